@@ -1,0 +1,1 @@
+//! TOML files to definitions.

@@ -1,0 +1,1 @@
+//! TOML tables with places.
