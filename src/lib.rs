@@ -9,4 +9,14 @@ pub mod rng;
 pub mod error;
 pub mod filter;
 
+pub mod calls;
 pub mod defs;
+pub mod state;
+
+pub mod change;
+pub mod log;
+pub mod query;
+
+pub mod ask;
+pub mod trigger;
+pub mod turn;

@@ -23,7 +23,11 @@ pub struct Place {
 
 impl std::fmt::Display for Place {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if self.line == 0 { f.write_str(&self.file) } else { write!(f, "{}:{}", self.file, self.line) }
+        if self.line == 0 {
+            f.write_str(&self.file)
+        } else {
+            write!(f, "{}:{}", self.file, self.line)
+        }
     }
 }
 
@@ -437,7 +441,10 @@ impl StaticKey {
 
     /// The name in content.
     pub fn name(self) -> &'static str {
-        Self::NAMES.iter().find(|(_, key)| *key == self).map_or("", |(name, _)| name)
+        Self::NAMES
+            .iter()
+            .find(|(_, key)| *key == self)
+            .map_or("", |(name, _)| name)
     }
 
     /// The layer: faces 1, numbers 3, legality 4. A static's function sees only lower layers.
@@ -700,12 +707,103 @@ pub struct Event {
     pub change: Vec<String>,
     /// `on.prepare` is `on.phase_started` with this phase.
     pub sugar: Option<(EventId, PhaseId)>,
+    /// Equipment that has just left its area still hears it.
+    pub lingers: bool,
     /// The timing of the rules' table that it is.
     pub timing: String,
     /// One sentence, in Chinese and English.
     pub doc: (String, String),
     /// Where it is declared.
     pub place: Place,
+}
+
+/// Names that the core itself asks for, looked up once after loading.
+#[derive(Clone, Debug, Default)]
+pub struct Known {
+    /// Attack range without a weapon.
+    pub base_range: Option<ConstId>,
+    /// The least distance between two seats.
+    pub min_distance: Option<ConstId>,
+    /// Before a turn.
+    pub turn_coming: Option<EventId>,
+    /// A turn begins.
+    pub turn_started: Option<EventId>,
+    /// A turn ends.
+    pub turn_ending: Option<EventId>,
+    /// A phase is about to begin.
+    pub phase_coming: Option<EventId>,
+    /// A phase begins.
+    pub phase_started: Option<EventId>,
+    /// A phase's body.
+    pub phase_running: Option<EventId>,
+    /// A phase ends.
+    pub phase_ended: Option<EventId>,
+    /// Hashes of names, for the keys of questions.
+    pub hashes: Hashes,
+}
+
+/// Hashes of names: equal in every content that has the name.
+#[derive(Clone, Debug, Default)]
+pub struct Hashes {
+    /// By kind.
+    pub kinds: Vec<u64>,
+    /// By skill.
+    pub skills: Vec<u64>,
+    /// By part: the skill's and the part's number within it.
+    pub parts: Vec<u64>,
+    /// By word.
+    pub words: Vec<u64>,
+    /// By physical card.
+    pub cards: Vec<u64>,
+    /// By hero.
+    pub heroes: Vec<u64>,
+}
+
+impl Known {
+    /// Looks everything up.
+    pub fn find(defs: &Defs) -> Self {
+        let event = |name: &str| defs.events.get_index_of(name).map(EventId::at);
+        let constant = |name: &str| defs.constants.get_index_of(name).map(ConstId::at);
+        Self {
+            base_range: constant("base_range"),
+            min_distance: constant("min_distance"),
+            turn_coming: event("turn_coming"),
+            turn_started: event("turn_started"),
+            turn_ending: event("turn_ending"),
+            phase_coming: event("phase_coming"),
+            phase_started: event("phase_started"),
+            phase_running: event("phase_running"),
+            phase_ended: event("phase_ended"),
+            hashes: Hashes::find(defs),
+        }
+    }
+}
+
+impl Hashes {
+    fn find(defs: &Defs) -> Self {
+        let hash = |name: &str| {
+            name.bytes().fold(0xcbf2_9ce4_8422_2325, |h: u64, byte| {
+                (h ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+            })
+        };
+        let part = |id: &Part| {
+            let skill = defs.skill(id.skill);
+            let n = skill
+                .parts
+                .iter()
+                .position(|p| std::ptr::eq(defs.part(*p), id))
+                .unwrap_or(0);
+            crate::rng::mix(hash(&skill.id) ^ n as u64)
+        };
+        Self {
+            kinds: defs.kinds.keys().map(|id| hash(id)).collect(),
+            skills: defs.skills.keys().map(|id| hash(id)).collect(),
+            parts: defs.parts.iter().map(part).collect(),
+            words: defs.words.iter().map(hash).collect(),
+            cards: defs.deck.iter().map(|card| hash(&card.name)).collect(),
+            heroes: defs.heroes.keys().map(|id| hash(id)).collect(),
+        }
+    }
 }
 
 /// Everything that the content defines.
@@ -753,6 +851,8 @@ pub struct Defs {
     pub events: IndexMap<String, Event>,
     /// Payload classes.
     pub payloads: Vec<Payload>,
+    /// Names that the core itself asks for.
+    pub known: Known,
     /// Log sentences, phase and zone names by language and key.
     pub lang: BTreeMap<String, IndexMap<String, String>>,
 }

@@ -1,0 +1,677 @@
+//! The only writers of a [`State`]. Each appends to the log and moves the state's version on.
+//!
+//! A change that would break the board (a card that is not where it should be, a slot that is taken) is refused with a
+//! reason; the caller makes a script error of it.
+
+use crate::defs::{Body, Defs, Order, Span};
+use crate::id::*;
+use crate::log::{Log, Moved, Record, Why};
+use crate::rng::Stream;
+use crate::state::*;
+use smallvec::SmallVec;
+
+/// Why a change was refused; the text is for the author of the script.
+pub type Refused = String;
+
+/// One card of a planned movement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step1 {
+    /// The card.
+    pub card: CardId,
+    /// Where to.
+    pub to: Zone,
+    /// To the bottom of the draw pile instead of its top.
+    pub bottom: bool,
+}
+
+/// A state that is being written.
+pub struct Writer<'a> {
+    /// The state.
+    pub state: &'a mut State,
+    /// Its log.
+    pub log: &'a mut Log,
+    /// The definitions.
+    pub defs: &'a Defs,
+}
+
+impl Writer<'_> {
+    fn touch(&mut self) {
+        self.state.version = self.state.version.wrapping_add(1);
+    }
+
+    fn seat(&mut self, seat: Seat) -> &mut SeatState {
+        self.touch();
+        &mut self.state.seats[seat.index()]
+    }
+
+    // ---- cards -------------------------------------------------------------------------------------------------
+
+    /// Moves cards at once: all leave, then all arrive (rules §14).
+    pub fn move_cards(
+        &mut self,
+        plan: &[Step1],
+        why: Why,
+    ) -> Result<SmallVec<[Moved; 4]>, Refused> {
+        self.check_plan(plan)?;
+        let items: SmallVec<[Moved; 4]> = plan
+            .iter()
+            .map(|step| Moved {
+                card: step.card,
+                from: self.state.zones[step.card.index()],
+                to: step.to,
+            })
+            .collect();
+        let mut instances_changed = false;
+        for item in &items {
+            instances_changed |= self.take_out(item.card, item.from);
+        }
+        for (item, step) in items.iter().zip(plan) {
+            instances_changed |= self.put_in(item.card, item.to, step.bottom);
+        }
+        self.touch();
+        if instances_changed {
+            self.reindex();
+        }
+        self.log.push(|| Record::Moved {
+            items: items.clone(),
+            why,
+        });
+        Ok(items)
+    }
+
+    fn check_plan(&self, plan: &[Step1]) -> Result<(), Refused> {
+        for (i, step) in plan.iter().enumerate() {
+            if step.card.is_virtual() || step.card.index() >= self.state.zones.len() {
+                return Err(
+                    "a converted card cannot be moved; move the cards it is made of".into(),
+                );
+            }
+            if plan[..i].iter().any(|other| other.card == step.card) {
+                return Err(format!(
+                    "{} is in the movement twice",
+                    self.defs.deck[step.card.index()].name
+                ));
+            }
+            if let Some(seat) = step.to.seat()
+                && !self.state.has_seat(seat)
+            {
+                return Err("there is no such seat".into());
+            }
+            if let Zone::Equip(seat) = step.to {
+                self.check_slot(plan, *step, seat)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn check_slot(&self, plan: &[Step1], step: Step1, seat: Seat) -> Result<(), Refused> {
+        let name = &self.defs.deck[step.card.index()].name;
+        let Some(slot) = self.slot_of(step.card) else {
+            return Err(format!("{name} is no equipment"));
+        };
+        match self.state.seat(seat).equip[slot.index()] {
+            Some(worn) if worn != step.card && !plan.iter().any(|other| other.card == worn) => {
+                Err(format!("the slot for {name} is taken"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn slot_of(&self, card: CardId) -> Option<SlotId> {
+        let kind = self.defs.deck.get(card.index())?.face.kind;
+        self.defs.traits[kind.index()]
+            .slot
+            .filter(|slot| slot.index() < MAX_SLOTS)
+    }
+
+    /// Returns whether skill instances changed.
+    fn take_out(&mut self, card: CardId, from: Zone) -> bool {
+        fn drop_from(list: &mut Vec<CardId>, card: CardId) {
+            // From the end: cards mostly leave from the top of a pile.
+            if let Some(i) = list.iter().rposition(|c| *c == card) {
+                list.remove(i);
+            }
+        }
+        let state = &mut *self.state;
+        match from {
+            Zone::Box => {}
+            Zone::Draw => drop_from(&mut state.draw, card),
+            Zone::Discard => drop_from(&mut state.discard, card),
+            Zone::Processing => drop_from(&mut state.processing, card),
+            Zone::Hand(s) => drop_from(&mut state.seats[s.index()].hand, card),
+            Zone::Judge(s) => {
+                drop_from(&mut state.seats[s.index()].judge, card);
+                state.poses.retain(|pose| pose.card != card);
+            }
+            Zone::Pile(s, pile) => {
+                let piles = &mut state.seats[s.index()].piles;
+                if let Some(i) = piles.iter().position(|(id, _)| *id == pile) {
+                    drop_from(&mut piles[i].1, card);
+                    if piles[i].1.is_empty() {
+                        piles.remove(i);
+                    }
+                }
+            }
+            Zone::Equip(s) => {
+                for worn in &mut state.seats[s.index()].equip {
+                    if *worn == Some(card) {
+                        *worn = None;
+                    }
+                }
+                let mut changed = false;
+                for instance in state
+                    .instances
+                    .iter_mut()
+                    .filter(|i| i.source == Source::Card(card))
+                {
+                    instance.ghost = true;
+                    changed = true;
+                }
+                return changed;
+            }
+        }
+        false
+    }
+
+    /// Returns whether skill instances changed.
+    fn put_in(&mut self, card: CardId, to: Zone, bottom: bool) -> bool {
+        let slot = self.slot_of(card);
+        let state = &mut *self.state;
+        state.zones[card.index()] = to;
+        match to {
+            Zone::Box => {}
+            Zone::Draw if bottom => state.draw.insert(0, card),
+            Zone::Draw => state.draw.push(card),
+            Zone::Discard => state.discard.push(card),
+            Zone::Processing => state.processing.push(card),
+            Zone::Hand(s) => state.seats[s.index()].hand.push(card),
+            Zone::Judge(s) => state.seats[s.index()].judge.push(card),
+            Zone::Pile(s, pile) => {
+                let piles = &mut state.seats[s.index()].piles;
+                match piles.iter_mut().find(|(id, _)| *id == pile) {
+                    Some((_, cards)) => cards.push(card),
+                    None => piles.push((pile, vec![card])),
+                }
+            }
+            Zone::Equip(s) => {
+                let Some(slot) = slot else { return false };
+                state.seats[s.index()].equip[slot.index()] = Some(card);
+                let kind = self.defs.deck[card.index()].face.kind;
+                for &skill in &self.defs.kind(kind).skills {
+                    state
+                        .instances
+                        .push(Instance::new(skill, s, Source::Card(card)));
+                }
+                return !self.defs.kind(kind).skills.is_empty();
+            }
+        }
+        false
+    }
+
+    /// A physical card in a judging area stands for another kind.
+    pub fn pose(&mut self, pose: Pose) {
+        self.state.poses.retain(|p| p.card != pose.card);
+        self.state.poses.push(pose);
+        self.touch();
+    }
+
+    /// Equipment that has left for good hears nothing any more.
+    pub fn drop_ghosts(&mut self) {
+        let before = self.state.instances.len();
+        self.state.instances.retain(|i| !i.ghost);
+        if self.state.instances.len() != before {
+            self.reindex();
+        }
+    }
+
+    /// Shuffles the discard pile under the draw pile (rules §15). Returns how many cards there were.
+    pub fn reshuffle(&mut self) -> usize {
+        let state = &mut *self.state;
+        let mut cards = std::mem::take(&mut state.discard);
+        let n = cards.len();
+        if n == 0 {
+            return 0;
+        }
+        state.rng[Stream::Deck as usize].draw(|dice| dice.shuffle(&mut cards));
+        for card in &cards {
+            state.zones[card.index()] = Zone::Draw;
+        }
+        cards.append(&mut state.draw);
+        state.draw = cards;
+        self.touch();
+        self.log.push(|| Record::Reshuffled { n: n as u32 });
+        n
+    }
+
+    /// Puts all cards of the box that `wanted` accepts into the draw pile and shuffles it.
+    pub fn build_deck(&mut self, wanted: impl Fn(CardId) -> bool) {
+        let state = &mut *self.state;
+        for i in 0..state.zones.len() {
+            let card = CardId::at(i);
+            if state.zones[i] == Zone::Box && wanted(card) {
+                state.zones[i] = Zone::Draw;
+                state.draw.push(card);
+            }
+        }
+        state.rng[Stream::Deck as usize].draw(|dice| dice.shuffle(&mut state.draw));
+        self.touch();
+    }
+
+    /// A converted card for the running action.
+    pub fn make_virtual(&mut self, card: Virtual) -> CardId {
+        let id = CardId(VIRTUAL.saturating_add(self.state.virtuals.len().min(60_000) as u16));
+        self.state.virtuals.push(card);
+        id
+    }
+
+    // ---- seats -------------------------------------------------------------------------------------------------
+
+    /// Changes hit points by `n`, up to the full ones.
+    pub fn change_hp(&mut self, seat: Seat, n: i32) -> i32 {
+        let s = self.seat(seat);
+        let before = s.hp;
+        s.hp = s.hp.saturating_add(n).min(s.max_hp);
+        let now = s.hp;
+        if now > 0 {
+            s.survives = false;
+        }
+        self.log.push(|| Record::Hp {
+            seat,
+            n: now - before,
+            now,
+        });
+        now
+    }
+
+    /// Sets hit points and full hit points (setup, a hero taken).
+    pub fn set_hp(&mut self, seat: Seat, hp: i32, max_hp: i32) {
+        let s = self.seat(seat);
+        (s.hp, s.max_hp) = (hp.min(max_hp), max_hp);
+        self.log.push(|| Record::MaxHp { seat, now: max_hp });
+    }
+
+    /// Chains or unchains.
+    pub fn set_chained(&mut self, seat: Seat, on: bool) {
+        self.seat(seat).chained = on;
+        self.log.push(|| Record::Chained { seat, on });
+    }
+
+    /// Turns the hero face down or up.
+    pub fn set_face_down(&mut self, seat: Seat, down: bool) {
+        self.seat(seat).face_down = down;
+        self.log.push(|| Record::Turned { seat, down });
+    }
+
+    /// May the seat live at hp ≤ 0?
+    pub fn set_survives(&mut self, seat: Seat, on: bool) {
+        self.seat(seat).survives = on;
+    }
+
+    /// Gives a role.
+    pub fn set_role(&mut self, seat: Seat, role: Option<Word>) {
+        self.seat(seat).role = role;
+    }
+
+    /// Shows the role to all.
+    pub fn show_role(&mut self, seat: Seat) {
+        let s = self.seat(seat);
+        if s.role_shown {
+            return;
+        }
+        s.role_shown = true;
+        if let Some(role) = s.role {
+            self.log.push(|| Record::Role { seat, role });
+        }
+    }
+
+    /// Sets kingdom and gender.
+    pub fn set_origin(&mut self, seat: Seat, kingdom: Option<Word>, gender: Option<Word>) {
+        let s = self.seat(seat);
+        (s.kingdom, s.gender) = (kingdom, gender);
+    }
+
+    /// Takes a hero: its skills, kingdom and gender. Hit points are the mode's affair.
+    pub fn take_hero(&mut self, seat: Seat, hero: HeroId, shown: bool) {
+        let def = self.defs.hero(hero);
+        let s = self.seat(seat);
+        let slot = s.heroes.len() as u8;
+        s.heroes.push(HeroSlot { hero, shown });
+        if slot == 0 {
+            (s.kingdom, s.gender) = (Some(def.kingdom), Some(def.gender));
+        }
+        for &skill in &def.skills {
+            let mut instance = Instance::new(skill, seat, Source::Hero(slot));
+            instance.dormant = !shown;
+            self.state.instances.push(instance);
+        }
+        self.reindex();
+        if shown {
+            self.log.push(|| Record::Hero { seat, hero });
+        }
+    }
+
+    /// Sets a seat's presence at the table.
+    pub fn set_alive(&mut self, seat: Seat, alive: bool, leaving: bool) {
+        let s = self.seat(seat);
+        (s.alive, s.leaving) = (alive, leaving);
+        if !alive {
+            s.hp = s.hp.min(0);
+            s.chained = false;
+            s.survives = false;
+            self.state.instances.retain(|i| i.seat != seat);
+        }
+        self.reindex();
+    }
+
+    /// Phases that the seat skips when they come.
+    pub fn set_skips(&mut self, seat: Seat, skips: u16) {
+        self.seat(seat).skips = skips;
+    }
+
+    /// Sets or removes a mark.
+    pub fn set_mark(&mut self, seat: Seat, mark: MarkId, value: Option<Value>) {
+        let marks = &mut self.seat(seat).marks;
+        let at = marks.iter().position(|(id, _)| *id == mark);
+        match (at, value.clone()) {
+            (Some(i), Some(value)) => marks[i].1 = value,
+            (Some(i), None) => drop(marks.remove(i)),
+            (None, Some(value)) => marks.push((mark, value)),
+            (None, None) => return,
+        }
+        self.log.push(|| Record::Marked { seat, mark, value });
+    }
+
+    /// One more blind pick from the seat's hand: its slots get another order.
+    pub fn count_blind_pick(&mut self, seat: Seat) {
+        self.seat(seat).blind_picks += 1;
+    }
+
+    // ---- skills ------------------------------------------------------------------------------------------------
+
+    /// Gives a skill for a span, or for good as part of a source.
+    pub fn gain(&mut self, seat: Seat, skill: SkillId, source: Source) {
+        self.state
+            .instances
+            .push(Instance::new(skill, seat, source));
+        self.touch();
+        self.reindex();
+        self.log.push(|| Record::Gained { seat, skill });
+    }
+
+    /// Takes a skill away, from whatever source. Returns whether there was one.
+    pub fn lose(&mut self, seat: Seat, skill: SkillId) -> bool {
+        let before = self.state.instances.len();
+        self.state
+            .instances
+            .retain(|i| i.seat != seat || i.skill != skill);
+        let lost = self.state.instances.len() != before;
+        if lost {
+            self.touch();
+            self.reindex();
+            self.log.push(|| Record::Lost { seat, skill });
+        }
+        lost
+    }
+
+    /// Switches a seat's instances of a skill off for this game.
+    pub fn suspend(&mut self, seat: Seat, skill: SkillId) {
+        for instance in self
+            .state
+            .instances
+            .iter_mut()
+            .filter(|i| i.seat == seat && i.skill == skill)
+        {
+            instance.suspended = true;
+        }
+        self.touch();
+        self.reindex();
+    }
+
+    /// Switches one part of a skill off, for all, after a fault.
+    pub fn suspend_part(&mut self, part: PartId) {
+        if !self.state.suspended.contains(&part) {
+            self.state.suspended.push(part);
+            self.reindex();
+        }
+    }
+
+    /// One more or one less effect that puts a seat's instances of a source in a slot out of force.
+    pub fn mute(&mut self, seat: Seat, which: impl Fn(&Instance) -> bool, on: bool) {
+        for instance in self
+            .state
+            .instances
+            .iter_mut()
+            .filter(|i| i.seat == seat && which(i))
+        {
+            instance.muted = if on {
+                instance.muted + 1
+            } else {
+                instance.muted.saturating_sub(1)
+            };
+        }
+        self.touch();
+        self.reindex();
+    }
+
+    /// Counts a use of a skill.
+    pub fn count_use(&mut self, seat: Seat, skill: SkillId) {
+        if let Some(instance) = self
+            .state
+            .instances
+            .iter_mut()
+            .find(|i| i.seat == seat && i.skill == skill)
+        {
+            instance.uses = instance.uses.saturating_add(1);
+        }
+    }
+
+    /// Ends what was given for a span. `seat` limits it to one owner (own_turn_start).
+    pub fn expire(&mut self, span: Span, seat: Option<Seat>) {
+        let before = self.state.instances.len();
+        self.state
+            .instances
+            .retain(|i| i.source != Source::Grant(span) || seat.is_some_and(|seat| i.seat != seat));
+        if self.state.instances.len() != before {
+            self.touch();
+            self.reindex();
+        }
+    }
+
+    /// Rebuilds the index of listeners; call after instances changed in any other way.
+    pub fn reindex(&mut self) {
+        build_index(self.state, self.defs);
+    }
+
+    // ---- time --------------------------------------------------------------------------------------------------
+
+    /// A turn begins.
+    pub fn begin_turn(&mut self, seat: Seat) {
+        let turn = &mut self.state.turn;
+        if turn.seat.is_none_or(|last| seat <= last) {
+            turn.round += 1;
+        }
+        turn.seat = Some(seat);
+        turn.no += 1;
+        turn.phase = None;
+        turn.fruitless.clear();
+        let (no, round) = (turn.no, turn.round);
+        self.state.history.retain(|deed| deed.round + 1 >= round);
+        self.touch();
+        self.log.push(|| Record::Turn { seat, no, round });
+    }
+
+    /// A phase begins (`None`: it is over).
+    pub fn set_phase(&mut self, phase: Option<PhaseId>) {
+        let turn = &mut self.state.turn;
+        turn.phase = phase;
+        turn.instead = false;
+        turn.fruitless.clear();
+        if let (Some(phase), Some(seat)) = (phase, turn.seat) {
+            turn.phase_no += 1;
+            self.log.push(|| Record::Phase { seat, phase });
+        }
+        self.touch();
+    }
+
+    /// What comes next at rest.
+    pub fn set_step(&mut self, step: Step) {
+        self.state.turn.step = step;
+        self.touch();
+    }
+
+    /// An idle entry came to nothing.
+    pub fn set_fruitless(&mut self, key: u64, version: u32) {
+        self.state.turn.fruitless.retain(|(k, _)| *k != key);
+        self.state.turn.fruitless.push((key, version));
+    }
+
+    /// Remembers a deed.
+    pub fn remember(&mut self, mut deed: Deed) {
+        let turn = &self.state.turn;
+        (deed.phase, deed.phase_no, deed.turn_no, deed.round) =
+            (turn.phase, turn.phase_no, turn.no, turn.round);
+        self.state.history.push(deed);
+    }
+
+    /// Puts something off until the table is at rest.
+    pub fn schedule(&mut self, what: Scheduled) {
+        self.state.schedule.push(what);
+        self.touch();
+    }
+
+    /// Sets data of the mode.
+    pub fn set_data(&mut self, key: Word, value: Option<Value>) {
+        self.state.data.retain(|(k, _)| *k != key);
+        if let Some(value) = value {
+            self.state.data.push((key, value));
+        }
+        self.touch();
+    }
+
+    /// Ends the game.
+    pub fn finish(&mut self, outcome: Outcome) {
+        self.log.push(|| Record::Over(outcome.clone()));
+        self.state.outcome = Some(outcome);
+        self.touch();
+    }
+}
+
+impl Instance {
+    /// An instance in force.
+    pub fn new(skill: SkillId, seat: Seat, source: Source) -> Self {
+        Self {
+            skill,
+            seat,
+            source,
+            dormant: false,
+            muted: 0,
+            suspended: false,
+            uses: 0,
+            ghost: false,
+        }
+    }
+
+    /// Is it in force?
+    pub fn active(&self) -> bool {
+        self.muted == 0 && !self.suspended
+    }
+}
+
+impl Deed {
+    /// A deed of `seat`; where and when are filled in when it is remembered.
+    pub fn new(kind: DeedKind, seat: Seat) -> Self {
+        Self {
+            kind,
+            seat,
+            target: None,
+            face: None,
+            part: None,
+            n: 1,
+            phase: None,
+            phase_no: 0,
+            turn_no: 0,
+            round: 0,
+            idle: false,
+        }
+    }
+}
+
+/// Rebuilds who listens to what.
+pub fn build_index(state: &mut State, defs: &Defs) {
+    let mut index = std::mem::take(&mut state.index);
+    index.listeners.clear();
+    index.statics.clear();
+    index.conversions.clear();
+    index.plays.clear();
+    index.heard = 0;
+    for (i, instance) in state.instances.iter().enumerate() {
+        let repeated = state.instances[..i].iter().any(|other| {
+            other.seat == instance.seat && other.skill == instance.skill && other.active()
+        });
+        if instance.active() && !repeated {
+            index_instance(&mut index, state, defs, i, instance);
+        }
+    }
+    index.listeners.sort_unstable();
+    index.statics.sort_by_key(|(key, ..)| *key);
+    state.index = index;
+}
+
+fn index_instance(index: &mut Index, state: &State, defs: &Defs, i: usize, instance: &Instance) {
+    let (tier, slot) = place_of(defs, instance);
+    let skill = defs.skill(instance.skill);
+    for (n, &part) in skill.parts.iter().enumerate() {
+        if state.suspended.contains(&part) {
+            continue;
+        }
+        let place = (slot << 12) | ((i as u16 & 0xff) << 4) | (n as u16 & 0xf);
+        match &defs.part(part).body {
+            Body::On(on) => {
+                let event = &defs.events[on.event.index()];
+                if (instance.ghost && !event.lingers)
+                    || (instance.dormant && (on.must || skill.locked))
+                {
+                    continue;
+                }
+                index.heard |= 1 << on.event.0;
+                index.listeners.push(Listener {
+                    event: on.event,
+                    seat: instance.seat,
+                    tier,
+                    optional: !(on.must || skill.locked),
+                    order: match on.order {
+                        Order::First => 0,
+                        Order::Normal => 1,
+                        Order::Last => 2,
+                    },
+                    place,
+                    instance: i as u16,
+                    part,
+                });
+            }
+            _ if instance.ghost || instance.dormant => {}
+            Body::As(_) => index.conversions.push((i as u16, part)),
+            Body::Play(_) => index.plays.push((i as u16, part)),
+            Body::Static(entries) => {
+                for (n, entry) in entries.iter().enumerate() {
+                    index.statics.push((entry.key, i as u16, part, n as u8));
+                }
+            }
+        }
+    }
+}
+
+/// The tier inside the seat, and for equipment the slot.
+fn place_of(defs: &Defs, instance: &Instance) -> (u8, u16) {
+    match instance.source {
+        Source::Hero(_) | Source::Grant(_) => (0, 0),
+        Source::Card(card) => {
+            let kind = defs.deck.get(card.index()).map(|c| c.face.kind);
+            let slot = kind
+                .and_then(|k| defs.traits[k.index()].slot)
+                .map_or(0, |s| u16::from(s.0));
+            (1, slot)
+        }
+        Source::Rule => (2, 0),
+    }
+}
