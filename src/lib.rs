@@ -16,6 +16,7 @@ pub mod state;
 pub mod change;
 pub mod log;
 pub mod query;
+pub mod view;
 
 pub mod ask;
 pub mod trigger;
