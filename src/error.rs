@@ -48,17 +48,8 @@ pub struct Also {
 
 impl Diagnostic {
     /// Something is wrong in `file`, at the bytes `span`.
-    pub fn new(
-        file: impl Into<String>,
-        span: Option<Range<usize>>,
-        message: impl Into<String>,
-    ) -> Self {
-        Self {
-            file: file.into(),
-            span,
-            message: message.into(),
-            ..Self::default()
-        }
+    pub fn new(file: impl Into<String>, span: Option<Range<usize>>, message: impl Into<String>) -> Self {
+        Self { file: file.into(), span, message: message.into(), ..Self::default() }
     }
 
     /// With a label under the marked bytes.
@@ -82,38 +73,19 @@ impl Diagnostic {
     }
 
     /// With a further place.
-    pub fn also(
-        mut self,
-        file: impl Into<String>,
-        span: Option<Range<usize>>,
-        label: impl Into<String>,
-    ) -> Self {
-        self.also.push(Also {
-            file: file.into(),
-            span,
-            label: label.into(),
-        });
+    pub fn also(mut self, file: impl Into<String>, span: Option<Range<usize>>, label: impl Into<String>) -> Self {
+        self.also.push(Also { file: file.into(), span, label: label.into() });
         self
     }
 
     fn render(&self, sources: &dyn Fn(&str) -> Option<Arc<str>>, renderer: &Renderer) -> String {
         let mut group = Group::with_title(Level::ERROR.primary_title(self.message.as_str()));
-        let here = Spot {
-            file: &self.file,
-            span: &self.span,
-            label: &self.label,
-        };
-        let (same, other): (Vec<&Also>, Vec<&Also>) = self
-            .also
-            .iter()
-            .partition(|also| also.file == self.file && also.span.is_some());
+        let here = Spot { file: &self.file, span: &self.span, label: &self.label };
+        let (same, other): (Vec<&Also>, Vec<&Also>) =
+            self.also.iter().partition(|also| also.file == self.file && also.span.is_some());
         group = here.add(group, sources, AnnotationKind::Primary, &same);
         for also in other {
-            let there = Spot {
-                file: &also.file,
-                span: &also.span,
-                label: &also.label,
-            };
+            let there = Spot { file: &also.file, span: &also.span, label: &also.label };
             group = there.add(group, sources, AnnotationKind::Context, &[]);
         }
         if let Some(help) = &self.help {
@@ -148,25 +120,13 @@ impl<'a> Spot<'a> {
         };
         let note = |kind: AnnotationKind, span: &Range<usize>, label: &'a str| -> Annotation<'a> {
             let mark = kind.span(within(&text, span));
-            if label.is_empty() {
-                mark
-            } else {
-                mark.label(label)
-            }
+            if label.is_empty() { mark } else { mark.label(label) }
         };
         let mut marks = vec![note(kind, span, self.label)];
-        marks.extend(same.iter().filter_map(|also| {
-            Some(note(
-                AnnotationKind::Context,
-                also.span.as_ref()?,
-                &also.label,
-            ))
-        }));
-        group.element(
-            Snippet::source(text.to_string())
-                .path(self.file)
-                .annotations(marks),
-        )
+        marks.extend(
+            same.iter().filter_map(|also| Some(note(AnnotationKind::Context, also.span.as_ref()?, &also.label))),
+        );
+        group.element(Snippet::source(text.to_string()).path(self.file).annotations(marks))
     }
 }
 
@@ -233,11 +193,7 @@ impl Diagnostics {
         if self.list.is_empty() {
             return String::new();
         }
-        let renderer = if colour {
-            Renderer::styled()
-        } else {
-            Renderer::plain()
-        };
+        let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
         let mut out = String::new();
         for diagnostic in &self.list {
             out.push_str(diagnostic.render(sources, &renderer).trim_end());
@@ -274,11 +230,7 @@ pub fn line_span(text: &str, line: usize) -> Range<usize> {
 
 /// The line, from 1, of a byte.
 pub fn line_of(text: &str, at: usize) -> usize {
-    text.as_bytes()[..at.min(text.len())]
-        .iter()
-        .filter(|b| **b == b'\n')
-        .count()
-        + 1
+    text.as_bytes()[..at.min(text.len())].iter().filter(|b| **b == b'\n').count() + 1
 }
 
 /// The candidate that `word` most probably was meant to be: up to one slip in three characters, or the same parts in
@@ -295,11 +247,7 @@ pub fn nearest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
     let mut best: Option<(usize, &str)> = None;
     for candidate in candidates.filter(|c| *c != word) {
         let lower = candidate.to_lowercase();
-        let distance = if parts(&lower) == parts(&wanted) {
-            0
-        } else {
-            strsim::damerau_levenshtein(&wanted, &lower)
-        };
+        let distance = if parts(&lower) == parts(&wanted) { 0 } else { strsim::damerau_levenshtein(&wanted, &lower) };
         // A word of two characters with both of them changed is another word.
         let near = distance <= slips && distance < lower.chars().count().max(length);
         if near && best.is_none_or(|(least, _)| distance < least) {
@@ -332,13 +280,9 @@ mod tests {
         let text = "name = \"曹操\"\nhp = \"四\" # 体力\n";
         let shown = render(
             text,
-            Diagnostic::new(
-                "heroes/a.toml",
-                Some(21..26),
-                "expected a whole number, found a string",
-            )
-            .label("here")
-            .help("write 4"),
+            Diagnostic::new("heroes/a.toml", Some(21..26), "expected a whole number, found a string")
+                .label("here")
+                .help("write 4"),
         );
         insta::assert_snapshot!(shown, @r#"
         error: expected a whole number, found a string
@@ -356,11 +300,11 @@ mod tests {
     #[test]
     fn both_places_of_a_duplicate() {
         let mut diags = Diagnostics::default();
-        diags.push(
-            Diagnostic::new("b.toml", Some(0..3), "twice")
-                .label("again")
-                .also("a.toml", Some(0..3), "first here"),
-        );
+        diags.push(Diagnostic::new("b.toml", Some(0..3), "twice").label("again").also(
+            "a.toml",
+            Some(0..3),
+            "first here",
+        ));
         diags.push(Diagnostic::new("a.toml", None, "cannot be read"));
         diags.push(Diagnostic::new("a.toml", None, "cannot be read"));
         diags.sort();
@@ -387,16 +331,7 @@ mod tests {
     #[test]
     fn odd_spans_and_texts() {
         for text in ["", "\n", "四", "a\r\nb", "\u{feff}x", "\0\x1b[31m"] {
-            for span in [
-                0..0,
-                0..1,
-                1..2,
-                2..2,
-                1..99,
-                99..100,
-                5..2,
-                usize::MAX..usize::MAX,
-            ] {
+            for span in [0..0, 0..1, 1..2, 2..2, 1..99, 99..100, 5..2, usize::MAX..usize::MAX] {
                 let shown = render(text, Diagnostic::new("f", Some(span), "m").label("l"));
                 assert!(shown.contains("error: m"), "{shown}");
             }
@@ -421,14 +356,7 @@ mod tests {
 
     #[test]
     fn near_words() {
-        let known = [
-            "took_damage",
-            "dealt_damage",
-            "draw",
-            "jianxiong",
-            "奸雄",
-            "桃",
-        ];
+        let known = ["took_damage", "dealt_damage", "draw", "jianxiong", "奸雄", "桃"];
         let near = |word| nearest(word, known.iter().copied());
         assert_eq!(near("damage_took").as_deref(), Some("took_damage"));
         assert_eq!(near("jianxoing").as_deref(), Some("jianxiong"));

@@ -23,11 +23,7 @@ pub struct Place {
 
 impl std::fmt::Display for Place {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if self.line == 0 {
-            f.write_str(&self.file)
-        } else {
-            write!(f, "{}:{}", self.file, self.line)
-        }
+        if self.line == 0 { f.write_str(&self.file) } else { write!(f, "{}:{}", self.file, self.line) }
     }
 }
 
@@ -441,10 +437,7 @@ impl StaticKey {
 
     /// The name in content.
     pub fn name(self) -> &'static str {
-        Self::NAMES
-            .iter()
-            .find(|(_, key)| *key == self)
-            .map_or("", |(name, _)| name)
+        Self::NAMES.iter().find(|(_, key)| *key == self).map_or("", |(name, _)| name)
     }
 
     /// The layer: faces 1, numbers 3, legality 4. A static's function sees only lower layers.
