@@ -4,6 +4,7 @@
 //! skills. `Defs` is plain data and holds no function: a part's functions live in the VM under the part's id.
 
 pub mod schema;
+pub mod source;
 pub mod spanned;
 
 use crate::filter::{Family, Filters, Traits};
