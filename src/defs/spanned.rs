@@ -246,7 +246,7 @@ mod tests {
         assert_eq!(&text[table.string("z").unwrap().span], "\"杀\"");
         assert_eq!(table.ints("a").iter().map(|n| n.value).collect::<Vec<_>>(), [1, 2]);
         assert_eq!(table.tables("t").iter().map(|(e, _)| e.key.as_str()).collect::<Vec<_>>(), ["y", "x"]);
-        assert_eq!(table.tables("t")[0].1.bool("b").unwrap().value, true);
+        assert!(table.tables("t")[0].1.bool("b").unwrap().value);
         assert!(table.int("z").is_none() && table.strings("none").is_empty());
         let z = table.string("z").unwrap();
         assert_eq!(&text[inside(text, &z, 0..3)], "杀");
