@@ -536,6 +536,17 @@ pub struct Hero {
     pub skills: Vec<SkillId>,
 }
 
+/// Who plays without a hero; the hp are the rule constants `plain_hp` and `plain_lord_hp`.
+#[derive(Clone, Debug)]
+pub struct Plain {
+    /// What it is called.
+    pub name: Text,
+    /// Its kingdom, which need not be one of the game's.
+    pub kingdom: Word,
+    /// Its gender.
+    pub gender: Word,
+}
+
 /// The type of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkType {
@@ -851,6 +862,8 @@ pub struct Defs {
     pub kingdoms: IndexMap<String, Text>,
     /// Genders, with what the table calls them.
     pub genders: IndexMap<String, Text>,
+    /// Who plays without a hero; always there in content that loads without error.
+    pub plain: Option<Plain>,
     /// Flags that a hero, card or skill may have.
     pub flags: IndexMap<String, Place>,
     /// Events by name.

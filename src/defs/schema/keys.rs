@@ -129,6 +129,7 @@ schemas! {
         "natures" ? Tables("named"), "伤害属性", "natures of damage";
         "kingdoms" ? Tables("named"), "势力", "kingdoms";
         "genders" ? Tables("named"), "性别", "genders";
+        "plain" ? Table("plain"), "没有武将时的角色", "who plays without a hero";
         "marks" ? Tables("mark"), "规则用的标记物", "marks that the rules use";
         "piles" ? Tables("pile"), "规则用的武将牌上的牌堆", "piles that the rules use";
     }
@@ -140,6 +141,12 @@ schemas! {
     "named" {
         "name" ! Text, "名称", "name";
         LANGUAGE ? Text, "该语言的名称", "the name in that language";
+    }
+    "plain" {
+        "name" ! Text, "名称", "name";
+        LANGUAGE ? Text, "该语言的名称", "the name in that language";
+        "kingdom" ! Word, "势力；不必在 kingdoms 之中", "kingdom; it need not be among the kingdoms";
+        "gender" ! Word, "性别", "gender";
     }
     "mark" {
         "type" ! OneOf(MARK_TYPES), "值的类型", "the type of its value";
@@ -286,11 +293,14 @@ impl Check<'_> {
                 None => self.unknown(of, entry),
             }
         }
-        for row in group(of).filter(|row| row.required && table.entry(row.key).is_none()) {
-            let message = format!("`{}` is missing", row.key);
-            let help = format!("`{}`: {}, {}", row.key, row.en, row.ty.expected());
-            self.diags.push(Diagnostic::new(self.file, at.clone(), message).help(help));
+        let missing: Vec<&Schema> = group(of).filter(|row| row.required && table.entry(row.key).is_none()).collect();
+        if missing.is_empty() {
+            return;
         }
+        let keys: Vec<String> = missing.iter().map(|row| format!("`{}`", row.key)).collect();
+        let help: Vec<String> = missing.iter().map(|row| format!("`{}`: {}", row.key, row.ty.expected())).collect();
+        let message = format!("{} {} missing", keys.join(", "), if keys.len() == 1 { "is" } else { "are" });
+        self.diags.push(Diagnostic::new(self.file, at.or(Some(0..0)), message).help(help.join("\n")));
     }
 
     /// The row that a key falls under: its own, else a language's, else that of any id.

@@ -150,6 +150,7 @@ impl Reader<'_> {
             return None;
         };
         let mut row = RoleRow { players, when: self.when(file, table, mode), roles: Vec::new() };
+        let before = self.diags.len();
         for entry in table.entries().filter(|entry| entry.key != "when") {
             match &entry.node.value {
                 Value::Int(n) if (0..=MOST_PLAYERS).contains(n) => self.role(file, entry, *n as u8, mode, &mut row),
@@ -160,7 +161,7 @@ impl Reader<'_> {
             }
         }
         let sum: u32 = row.roles.iter().map(|(_, n)| u32::from(*n)).sum();
-        if sum != u32::from(players) {
+        if sum != u32::from(players) && self.diags.len() == before {
             self.diags.push(file.error(Some(node.span.clone()), format!("{sum} roles for {players} players")));
         }
         Some(row)

@@ -3,7 +3,7 @@
 use super::{File, FileKind, Reader, of_kind};
 use crate::defs::source::BASE_LANGUAGE;
 use crate::defs::spanned::{At, Table, Value, inside};
-use crate::defs::{Pack, Phase, Set, Slot, Text, Work, placeholders};
+use crate::defs::{Pack, Phase, Plain, Set, Slot, Text, Work, placeholders};
 use indexmap::IndexMap;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,6 +16,10 @@ impl Reader<'_> {
         for file in of_kind(files, FileKind::Rules) {
             found |= file.path == RULES;
             self.rules_file(file);
+            if file.path == RULES && file.table.entry("plain").is_none() {
+                let help = "it says who plays without a hero: name, kingdom, gender";
+                self.diags.push(file.error(Some(0..0), "the table `[plain]` is missing").help(help));
+            }
         }
         if !found && !self.incomplete {
             self.file_fault(RULES, "this file is missing", "it holds the rule constants, phases, slots and kingdoms");
@@ -47,10 +51,23 @@ impl Reader<'_> {
         self.defs.kingdoms.extend(kingdoms);
         let genders = self.named("gender", "genders", file);
         self.defs.genders.extend(genders);
+        self.plain(file);
         self.declare_flags(file);
         self.compulsory(file);
         self.marks(file);
         self.piles(file);
+    }
+
+    fn plain(&mut self, file: &File) {
+        let Some(entry) = file.table.entry("plain") else { return };
+        let Some(table) = entry.node.table() else { return };
+        if !self.claim("table", &entry.key, file, Some(entry.key_span.clone())) {
+            return;
+        }
+        let gender = self.word_among("gender", file, table, "gender", |defs| &defs.genders);
+        let kingdom = table.string("kingdom").map_or("", |kingdom| kingdom.value);
+        let (name, kingdom) = (self.name_beside("", table), self.defs.words.intern(kingdom));
+        self.defs.plain = gender.map(|gender| Plain { name, kingdom, gender });
     }
 
     fn compulsory(&mut self, file: &File) {

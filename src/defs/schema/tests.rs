@@ -9,7 +9,7 @@ fn tree() -> Sources {
     let rules = "flags = [\"locked\", \"lord\"]\ncompulsory = \"locked\"\n[set]\ndraw = 2\n[phases]\n\
                  play = { name = \"出牌\", en = \"Play\", work = \"idle\" }\n[slots]\nweapon = { name = \"武器\" }\n\
                  [natures]\nfire = { name = \"火\" }\n[kingdoms]\nwei = { name = \"魏\" }\n[genders]\n\
-                 male = { name = \"男\" }\n";
+                 male = { name = \"男\" }\n[plain]\nname = \"素\"\nkingdom = \"none\"\ngender = \"male\"\n";
     let hero = "name = \"曹操\"\nkingdom = \"wei\"\ngender = \"male\"\nhp = 4\nskills = [\"jianxiong\"]\n\
                 [jianxiong]\nname = \"奸雄\"\ntext = \"摸{n}张\"\n[jianxiong.set]\nn = 1\n[jianxiong.en]\ntext = \"draw {n}\"\n";
     Sources::default()
@@ -177,6 +177,7 @@ fn ids_and_duplicates() {
     says(&load(&tree().with_file("cards/a/Big.toml", &slash)).1, &["`Big` cannot be an id"]);
     says(&load(&tree().with_file("cards/c/x.toml", &slash)).1, &["cards/c/set.toml", "this set has no set.toml"]);
     says(&load(&tree().with_file("cards/x.toml", &slash)).1, &["no content file belongs here"]);
+    says(&spoil("scripts/rules.toml", "[plain]", "[plian]"), &["unknown key `plian`", "table `[plain]` is missing"]);
     says(&load(&tree().without_file("scripts/rules.toml")).1, &["this file is missing"]);
 }
 
@@ -256,6 +257,7 @@ fn the_content_loads() {
     let (defs, shown) = load(&Sources::embedded());
     assert_eq!(shown, "");
     assert_eq!(defs.constants["draw"], 2);
+    assert!(defs.plain.is_some());
     let in_set = |path: &str| {
         let set = defs.sets.get_index_of(path).unwrap();
         defs.deck.iter().filter(|card| card.set.index() == set).count()
