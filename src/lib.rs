@@ -21,3 +21,5 @@ pub mod view;
 pub mod ask;
 pub mod trigger;
 pub mod turn;
+
+pub mod text;

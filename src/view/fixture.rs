@@ -29,6 +29,7 @@ fn add_kind(defs: &mut Defs, id: &str, name: &str, family: Family, slot: Option<
         nature: None,
         skills: vec![],
         usage: None,
+        set_numbers: Default::default(),
         hint: Hint::default(),
     };
     defs.kinds.insert(id.into(), kind_def);

@@ -138,6 +138,17 @@ impl<'a> View<'a> {
         self.knows(card).then(|| self.defs.deck.get(card.index()).map(|physical| physical.face))?
     }
 
+    /// Where a card lies that the reader sees.
+    pub fn zone(&self, card: CardId) -> Option<Zone> {
+        self.state.zones.get(card.index()).copied().filter(|_| self.knows(card))
+    }
+
+    /// The value that a rule constant has in this game.
+    pub fn constant(&self, name: &str) -> Option<i64> {
+        let (id, _, official) = self.defs.constants.get_full(name)?;
+        Some(self.state.constants.get(id).copied().unwrap_or(*official))
+    }
+
     /// The physical cards behind a card that the reader sees; [`UNSEEN`] for those that he does not.
     pub fn sources(&self, card: CardId) -> SmallVec<[CardId; 2]> {
         self.state.sources(card).iter().map(|source| self.shown(*source)).collect()

@@ -31,6 +31,35 @@ impl Sight {
         Self { reader, covered: SmallVec::new() }
     }
 
+    /// The records as the reader may know them. A card that is laid face down may move before it is announced: the
+    /// announcement is looked for ahead.
+    pub fn read(&mut self, defs: &Defs, records: &[Record]) -> Vec<Record> {
+        let mut seen = Vec::with_capacity(records.len());
+        for (i, record) in records.iter().enumerate() {
+            if let Record::Moved { items, .. } = record {
+                let paid = items.iter().filter(|item| item.to == Zone::Processing);
+                paid.for_each(|item| self.look_ahead(item.card, &records[i + 1..]));
+            }
+            seen.extend(self.see(defs, record));
+        }
+        seen
+    }
+
+    /// Covers a card that the next announcement with it lays face down, unless it moves on before.
+    fn look_ahead(&mut self, card: CardId, records: &[Record]) {
+        for record in records {
+            match record {
+                Record::Moved { items, .. } if items.iter().any(|item| item.card == card) => return,
+                Record::Used { seat, card: announced, .. } | Record::Responded { seat, card: announced }
+                    if announced.cards.contains(&card) =>
+                {
+                    return self.see_card(*seat, &mut announced.clone());
+                }
+                _ => {}
+            }
+        }
+    }
+
     /// The record as the reader may know it: unseen cards are [`UNSEEN`]. `None` if he notices nothing of it.
     pub fn see(&mut self, defs: &Defs, record: &Record) -> Option<Record> {
         let mut seen = record.clone();
@@ -65,7 +94,10 @@ impl Sight {
         if !card.hidden || self.reader == Some(user) {
             return;
         }
-        self.covered.push(Covered { cards: card.cards.clone(), face: card.face });
+        let covered = Covered { cards: card.cards.clone(), face: card.face };
+        if !self.covered.contains(&covered) {
+            self.covered.push(covered);
+        }
         card.cards.iter_mut().for_each(|card| *card = UNSEEN);
         card.face = veiled(card.face);
     }

@@ -130,18 +130,17 @@ fn a_claim_shows_only_its_name() {
         Record::Damage { from: Some(Seat(0)), to: Seat(1), n: 1, nature: None, face: Some(face) },
         moved(0, Zone::Processing, Zone::Discard),
     ];
-    let read = |reader: u8| {
-        let mut sight = Sight::new(Some(Seat(reader)));
-        log.iter().map(|record| sight.see(&defs, record).unwrap()).collect::<Vec<_>>()
-    };
-    assert_eq!(read(0), log);
-    let other = read(1);
+    let read = |reader: u8, log: &[Record]| Sight::new(Some(Seat(reader))).read(&defs, log);
+    assert_eq!(read(0, &log), log);
+    let other = read(1, &log);
     let Record::Used { card, .. } = &other[0] else { panic!() };
     assert_eq!((card.face.suit, card.face.rank, card.cards[0]), (Suit::None, 0, UNSEEN));
     assert_eq!(other[1], moved(UNSEEN.0, hand, Zone::Processing));
     let Record::Damage { face: Some(face), .. } = &other[2] else { panic!() };
     assert_eq!(face.rank, 0);
     assert_eq!(other[3], log[3]);
+    let paid_first = [log[1].clone(), log[0].clone(), log[3].clone()];
+    assert_eq!(read(1, &paid_first), [other[1].clone(), other[0].clone(), other[3].clone()]);
 }
 
 #[test]
