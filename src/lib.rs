@@ -22,4 +22,5 @@ pub mod ask;
 pub mod trigger;
 pub mod turn;
 
+pub mod table;
 pub mod text;
