@@ -68,6 +68,14 @@ impl<'a> Narrator<'a> {
         }
     }
 
+    /// The skill of this id, or of this name in any language.
+    pub fn find_skill(&self, name: &str) -> Option<SkillId> {
+        let name = name.trim().trim_start_matches('【').trim_end_matches('】').to_lowercase();
+        let skills = self.view.defs().skills.values();
+        let called = |skill: &Skill| Topic::Skill(skill).words().any(|word| word == name);
+        skills.enumerate().find(|(_, skill)| called(skill)).map(|(i, _)| SkillId::at(i))
+    }
+
     fn nothing_about(&self, query: &str) -> String {
         let words: Vec<String> = self.topics().flat_map(Topic::words).filter(|word| !word.contains('.')).collect();
         let near = nearest(query, words.iter().map(String::as_str)).unwrap_or_default();

@@ -22,11 +22,25 @@ impl Narrator<'_> {
         if let Some(table) = table {
             return self.say(&table, &args);
         }
+        if let Some(skill) = self.only_skill(ask) {
+            return self.say("ask.invoke", &self.skill_args(skill));
+        }
         if skill.is_some() && ask.kind != AskKind::Order {
             let key = if ask.kind == AskKind::Invoke { "ask.invoke" } else { "ask.skill" };
             return self.say(key, &args);
         }
         self.say(&format!("ask.{}", ask.kind.name()), &args)
+    }
+
+    /// The skill of a question about the order of skills that is about no more than whether to use this one.
+    fn only_skill(&self, ask: &Ask) -> Option<SkillId> {
+        let [Entry { via: Via::Fire(part, _), .. }] = ask.entries[..] else { return None };
+        self.view.defs().parts.get(part.index()).map(|part| part.skill).filter(|_| ask.optional)
+    }
+
+    fn skill_args(&self, skill: SkillId) -> [Arg<'static>; 2] {
+        let text = self.view.defs().skills.get_index(skill.index()).map(|(_, skill)| self.text(&skill.text));
+        [("skill", self.skill(skill)), ("text", text.unwrap_or_default())]
     }
 
     fn prompt_args(&self, ask: &Ask) -> Vec<Arg<'static>> {
@@ -38,18 +52,25 @@ impl Narrator<'_> {
         if let Some(card) = prompt.card {
             args.push(("card", self.told_card(card)));
         }
-        if let Some(kind) = prompt.kind {
+        if let Some(kind) = prompt.kind.or_else(|| self.common_kind(ask)) {
             args.push(("kind", self.kind(kind)));
         }
         if let Some(skill) = prompt.skill {
-            args.push(("skill", self.skill(skill)));
-            let text = self.view.defs().skills.get_index(skill.index()).map(|(_, skill)| self.text(&skill.text));
-            args.push(("text", text.unwrap_or_default()));
+            args.extend(self.skill_args(skill));
         }
         if prompt.n != 0 {
             args.push(("n", prompt.n.to_string()));
         }
         args
+    }
+
+    /// The kind of card that all entries come to, special sorts of it (火杀) counting as the plain one.
+    fn common_kind(&self, ask: &Ask) -> Option<KindId> {
+        let traits = &self.view.defs().traits;
+        let plain = |kind: KindId| traits.get(kind.index())?.lineage.last().copied();
+        let mut kinds = ask.entries.iter().filter(|entry| entry.via != Via::Recast).map(|entry| plain(entry.makes?));
+        let first = kinds.next()??;
+        kinds.all(|kind| kind == Some(first)).then_some(first)
     }
 
     /// What an entry does, in a few words, without the cards and seats that are still to be chosen.
@@ -117,7 +138,8 @@ impl Narrator<'_> {
 
     /// What declining this question means.
     pub fn decline(&self, ask: &Ask) -> String {
-        let key = format!("decline.{}", ask.kind.name());
+        let kind = if self.only_skill(ask).is_some() { AskKind::Invoke } else { ask.kind };
+        let key = format!("decline.{}", kind.name());
         self.say(if self.find(&key).is_some() { &key } else { "decline.other" }, &self.prompt_args(ask))
     }
 

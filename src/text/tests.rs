@@ -133,6 +133,13 @@ fn prompts() {
     assert_eq!(prompt(AskKind::Act, Prompt { key: act, ..Prompt::default() }), "请选择要使用的牌或技能");
     let need = Prompt { kind: Some(KindId(0)), ..Prompt::default() };
     assert_eq!(prompt(AskKind::Respond, need), "请选择一张【攻】");
+    let fire = Entry::plain(Via::Fire(PartId(0), 0));
+    let one = ask(AskKind::Order, Prompt::default(), std::slice::from_ref(&fire));
+    assert!(narrator.prompt(&one).starts_with("是否发动【诈】？"));
+    assert_eq!(narrator.decline(&one), "不发动");
+    let two = ask(AskKind::Order, Prompt::default(), &[fire.clone(), Entry::plain(Via::Fire(PartId(1), 0))]);
+    assert_eq!((narrator.prompt(&two), narrator.decline(&two)), ("请选择先发动的技能".into(), "都不发动".into()));
+    assert_eq!(narrator.entry(&two, &fire), "【诈】");
     let keyed = Prompt { key: unknown, ..Prompt::default() };
     assert_eq!(prompt(AskKind::Option, keyed), "请选择一项");
 }
