@@ -22,6 +22,7 @@
 //! - *Cost*: instructions are counted, native work is charged to the same account; see [`Budget`].
 
 mod budget;
+mod format;
 mod lint;
 mod pattern;
 mod strings;

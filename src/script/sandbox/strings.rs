@@ -16,28 +16,25 @@ const VALUES: usize = 250;
 /// The longest pattern.
 const PATTERN: usize = 256;
 
-/// The widest field of `format`.
-const WIDTH: usize = 99;
-
 /// The arguments of a call, read one after the other with errors that name the function.
-struct Args<'a> {
-    lua: &'a Lua,
-    budget: &'a Budget,
+pub(super) struct Args<'a> {
+    pub(super) lua: &'a Lua,
+    pub(super) budget: &'a Budget,
     name: &'static str,
     values: std::vec::IntoIter<Value>,
 }
 
 impl Args<'_> {
-    fn fail<T>(&self, what: impl std::fmt::Display) -> mlua::Result<T> {
+    pub(super) fn fail<T>(&self, what: impl std::fmt::Display) -> mlua::Result<T> {
         Err(fail(self.lua, format!("{}: {what}", self.name)))
     }
 
-    fn next(&mut self) -> Value {
+    pub(super) fn next(&mut self) -> Value {
         self.values.next().unwrap_or(Value::Nil)
     }
 
     /// A text; a number is written out.
-    fn text(&mut self) -> mlua::Result<LuaString> {
+    pub(super) fn text(&mut self) -> mlua::Result<LuaString> {
         match self.next() {
             Value::String(text) => {
                 self.budget.charge(text.as_bytes().len() as u64 / 16)?;
@@ -48,7 +45,7 @@ impl Args<'_> {
         }
     }
 
-    fn int(&mut self) -> mlua::Result<Integer> {
+    pub(super) fn int(&mut self) -> mlua::Result<Integer> {
         match self.next() {
             Value::Integer(n) => Ok(n),
             other => self.fail(format_args!(
@@ -68,7 +65,7 @@ impl Args<'_> {
         }
     }
 
-    fn result(&self, bytes: impl AsRef<[u8]>) -> mlua::Result<MultiValue> {
+    pub(super) fn result(&self, bytes: impl AsRef<[u8]>) -> mlua::Result<MultiValue> {
         let bytes = bytes.as_ref();
         if bytes.len() > TEXT {
             return self.fail(format_args!("the text would be longer than {TEXT} bytes"));
@@ -81,6 +78,7 @@ impl Args<'_> {
 
 type Native = fn(&mut Args<'_>) -> mlua::Result<MultiValue>;
 
+/// The text functions and what the prelude builds on.
 const NATIVES: &[(&str, &str, Native)] = &[
     ("len", "string.len", len),
     ("sub", "string.sub", sub),
@@ -90,7 +88,7 @@ const NATIVES: &[(&str, &str, Native)] = &[
     ("reverse", "string.reverse", reverse),
     ("byte", "string.byte", byte),
     ("char", "string.char", char),
-    ("format", "string.format", format),
+    ("format", "string.format", super::format::format),
     ("find", "string.find", find),
     ("match", "string.match", matches),
     // For the prelude's `gsub` and `gmatch`.
@@ -214,136 +212,6 @@ fn char(args: &mut Args<'_>) -> mlua::Result<MultiValue> {
         }
     }
     args.result(bytes)
-}
-
-fn format(args: &mut Args<'_>) -> mlua::Result<MultiValue> {
-    let form = args.text()?;
-    let form = form.as_bytes().to_vec();
-    let mut out = Vec::with_capacity(form.len());
-    let mut i = 0;
-    while i < form.len() {
-        let c = form[i];
-        i += 1;
-        if c != b'%' {
-            out.push(c);
-            continue;
-        }
-        let (spec, next) = match Spec::read(&form, i) {
-            Ok(read) => read,
-            Err(what) => return args.fail(what),
-        };
-        i = next;
-        spec.write(args, &mut out)?;
-        if out.len() > TEXT {
-            return args.fail(format_args!("the text would be longer than {TEXT} bytes"));
-        }
-    }
-    args.result(out)
-}
-
-/// One directive of `format`.
-#[derive(Default)]
-struct Spec {
-    left: bool,
-    zero: bool,
-    plus: bool,
-    width: usize,
-    precision: Option<usize>,
-    kind: u8,
-}
-
-impl Spec {
-    fn read(form: &[u8], mut i: usize) -> Result<(Spec, usize), String> {
-        let mut spec = Spec::default();
-        while let Some(flag) = form.get(i) {
-            match flag {
-                b'-' => spec.left = true,
-                b'0' => spec.zero = true,
-                b'+' => spec.plus = true,
-                _ => break,
-            }
-            i += 1;
-        }
-        spec.width = number(form, &mut i);
-        if form.get(i) == Some(&b'.') {
-            i += 1;
-            spec.precision = Some(number(form, &mut i));
-        }
-        if spec.width > WIDTH || spec.precision.is_some_and(|p| p > WIDTH) {
-            return Err(format!("no field is wider than {WIDTH}"));
-        }
-        match form.get(i) {
-            Some(kind @ (b'd' | b's' | b'x' | b'X' | b'c' | b'%')) => {
-                spec.kind = *kind;
-                Ok((spec, i + 1))
-            }
-            Some(other) => Err(format!(
-                "there is no '%{}'; there are %d %s %x %X %c %%",
-                other.escape_ascii()
-            )),
-            None => Err("the format ends with '%'".to_owned()),
-        }
-    }
-
-    fn write(&self, args: &mut Args<'_>, out: &mut Vec<u8>) -> mlua::Result<()> {
-        let mut body = match self.kind {
-            b'%' => {
-                out.push(b'%');
-                return Ok(());
-            }
-            b'c' => {
-                let n = args.int()?;
-                match u8::try_from(n) {
-                    Ok(b) => vec![b],
-                    Err(_) => return args.fail(format_args!("{n} is no byte")),
-                }
-            }
-            b's' => {
-                let value = args.next();
-                let text = super::to_text(args.lua, &value)?;
-                let bytes = text.as_bytes();
-                args.budget.charge(bytes.len() as u64 / 16)?;
-                let n = self.precision.unwrap_or(usize::MAX).min(bytes.len());
-                bytes[..n].to_vec()
-            }
-            _ => {
-                let n = args.int()?;
-                self.digits(n)
-            }
-        };
-        let missing = self.width.saturating_sub(body.len());
-        if self.left {
-            body.resize(body.len() + missing, b' ');
-        } else if self.zero && matches!(self.kind, b'd' | b'x' | b'X') && self.precision.is_none() {
-            let sign = usize::from(matches!(body.first(), Some(b'-' | b'+')));
-            body.splice(sign..sign, std::iter::repeat_n(b'0', missing));
-        } else {
-            out.resize(out.len() + missing, b' ');
-        }
-        out.extend_from_slice(&body);
-        Ok(())
-    }
-
-    fn digits(&self, n: Integer) -> Vec<u8> {
-        let (sign, digits) = match self.kind {
-            b'x' => ("", format!("{n:x}")),
-            b'X' => ("", format!("{n:X}")),
-            _ if n < 0 => ("-", n.unsigned_abs().to_string()),
-            _ => (if self.plus { "+" } else { "" }, n.to_string()),
-        };
-        let zeros = self.precision.unwrap_or(0).saturating_sub(digits.len());
-        format!("{sign}{}{digits}", "0".repeat(zeros)).into_bytes()
-    }
-}
-
-/// Reads digits; more than three read as too wide.
-fn number(form: &[u8], i: &mut usize) -> usize {
-    let mut n: usize = 0;
-    while let Some(d) = form.get(*i).filter(|d| d.is_ascii_digit()) {
-        n = n.saturating_mul(10).saturating_add(usize::from(d - b'0'));
-        *i += 1;
-    }
-    n
 }
 
 /// Where a search begins; `None` = behind the text.
