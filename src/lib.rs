@@ -20,3 +20,5 @@ pub mod query;
 pub mod ask;
 pub mod trigger;
 pub mod turn;
+
+pub mod script;
