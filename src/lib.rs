@@ -22,5 +22,7 @@ pub mod ask;
 pub mod trigger;
 pub mod turn;
 
+pub mod script;
+
 pub mod table;
 pub mod text;
