@@ -25,8 +25,8 @@ impl Narrator<'_> {
         let key = key(from, to, why)?;
         let (loser, taker) = (from.seat(), to.seat());
         let who = match key {
-            "moved.discarded" | "moved.replaced" | "moved.died" | "moved.retrial" | "moved.shown" | "moved.to_draw"
-            | "moved.removed" | "moved.judging" => loser,
+            "moved.discarded" | "moved.dropped" | "moved.replaced" | "moved.died" | "moved.retrial" | "moved.shown"
+            | "moved.to_draw" | "moved.removed" | "moved.judging" => loser,
             _ => taker,
         };
         let other = loser.filter(|loser| Some(*loser) != who).map(|loser| self.seat(loser));
@@ -72,6 +72,7 @@ fn key(from: Zone, to: Zone, why: Why) -> Option<&'static str> {
         (_, _, Hand(_)) => "moved.obtained",
         (_, _, Draw) => "moved.to_draw",
         (_, Draw, Discard) => "moved.milled",
+        (Why::Rule | Why::Put, _, Discard) => "moved.dropped",
         (_, _, Discard) => "moved.discarded",
         (_, Judge(_), Processing) => "moved.judging",
         (_, Draw | Discard, Processing) => "moved.revealed",
