@@ -16,6 +16,7 @@ pub mod state;
 pub mod change;
 pub mod log;
 pub mod query;
+pub mod saved;
 
 pub mod ask;
 pub mod trigger;
