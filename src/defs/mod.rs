@@ -4,6 +4,7 @@
 //! skills. `Defs` is plain data and holds no function: a part's functions live in the VM under the part's id.
 
 pub mod schema;
+pub mod source;
 pub mod spanned;
 
 use crate::filter::{Family, Filters, Traits};
@@ -11,6 +12,7 @@ use crate::id::*;
 use indexmap::IndexMap;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// Where something stands in the content: a file (as written in messages) and a line from 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -45,6 +47,34 @@ impl Text {
     pub fn get(&self, lang: &str) -> &str {
         self.other.get(lang).unwrap_or(&self.base)
     }
+}
+
+/// The `{names}` in a text, each with the bytes that it takes, braces included.
+pub fn placeholders(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
+    let mut from = 0;
+    std::iter::from_fn(move || {
+        let open = from + text.get(from..)?.find('{')?;
+        let close = open + text[open..].find('}')?;
+        from = close + 1;
+        Some((open..close + 1, &text[open + 1..close]))
+    })
+}
+
+/// `text` with the numbers that `number` knows in place of their `{names}`; other names stay as they are.
+///
+/// Names of rule constants are filled in when a text is shown, since a mode or house rule may change them.
+pub fn fill(text: &str, number: impl Fn(&str) -> Option<i64>) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut done = 0;
+    for (range, name) in placeholders(text) {
+        if let Some(n) = number(name) {
+            out.push_str(&text[done..range.start]);
+            out.push_str(&n.to_string());
+            done = range.end;
+        }
+    }
+    out.push_str(&text[done..]);
+    out
 }
 
 /// Opaque strings, each with one id.
@@ -107,6 +137,8 @@ pub struct Kind {
     pub usage: Option<Usage>,
     /// Hints for bots.
     pub hint: Hint,
+    /// Numbers of the card (`[set]`).
+    pub set_numbers: IndexMap<String, i64>,
 }
 
 /// How a card kind is used from the play phase.
@@ -511,6 +543,17 @@ pub struct Hero {
     pub skills: Vec<SkillId>,
 }
 
+/// Who plays without a hero; the hp are the rule constants `plain_hp` and `plain_lord_hp`.
+#[derive(Clone, Debug)]
+pub struct Plain {
+    /// What it is called.
+    pub name: Text,
+    /// Its kingdom, which need not be one of the game's.
+    pub kingdom: Word,
+    /// Its gender.
+    pub gender: Word,
+}
+
 /// The type of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkType {
@@ -631,6 +674,74 @@ pub struct Mode {
     pub functions: Vec<String>,
     /// Phases of a turn, in order; empty = those of `rules.toml`.
     pub phases: Vec<PhaseId>,
+}
+
+impl Mode {
+    /// The roles for so many players: the first row whose options are the chosen ones (`option` gives their values).
+    pub fn roles_for(&self, players: u8, option: impl Fn(&str) -> Option<i64>) -> Option<&RoleRow> {
+        let holds = |row: &&RoleRow| row.when.iter().all(|(name, n)| option(name) == Some(*n));
+        self.deal.iter().filter(|row| row.players == players).find(holds)
+    }
+}
+
+/// A house rule: an overlay over a mode.
+#[derive(Clone, Debug)]
+pub struct House {
+    /// Its id: the file's stem.
+    pub id: String,
+    /// Where it is defined.
+    pub place: Place,
+    /// What it is called.
+    pub name: Text,
+    /// What it changes.
+    pub text: Text,
+    /// Other house rules that it needs.
+    pub requires: Vec<String>,
+    /// Constants that it changes.
+    pub set: Vec<(ConstId, i64)>,
+    /// What leaves the deck.
+    pub cuts: Vec<Cut>,
+    /// The set of the cards that join the deck, if any.
+    pub adds: Option<SetId>,
+    /// The rule skills that every seat has.
+    pub everyone: Vec<SkillId>,
+    /// Which of the Lua functions exist.
+    pub functions: Vec<String>,
+}
+
+/// Cards that leave the deck: those that fit all of it that is said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cut {
+    /// Of this kind.
+    pub kind: Option<KindId>,
+    /// Of this suit.
+    pub suit: Option<Suit>,
+    /// Of this rank.
+    pub rank: Option<u8>,
+}
+
+impl Cut {
+    /// Does this card leave?
+    pub fn takes(self, face: crate::filter::Face) -> bool {
+        self.kind.is_none_or(|kind| kind == face.kind)
+            && self.suit.is_none_or(|suit| suit == face.suit)
+            && self.rank.is_none_or(|rank| rank == face.rank)
+    }
+}
+
+/// An expansion pack.
+#[derive(Clone, Debug)]
+pub struct Pack {
+    /// Its id: the folder's name.
+    pub id: String,
+    /// Where it is defined.
+    pub place: Place,
+    /// What it is called.
+    pub name: Text,
+    /// What it is.
+    pub text: Text,
+    /// Other packs that it needs.
+    pub requires: Vec<String>,
 }
 
 /// When a phase with no listener needs an action at all.
@@ -825,6 +936,10 @@ pub struct Defs {
     pub heroes: IndexMap<String, Hero>,
     /// Modes by id.
     pub modes: IndexMap<String, Mode>,
+    /// House rules by id.
+    pub houses: IndexMap<String, House>,
+    /// Expansion packs by id.
+    pub packs: IndexMap<String, Pack>,
     /// Sets by path.
     pub sets: IndexMap<String, Set>,
     /// Physical cards of all sets.
@@ -845,6 +960,8 @@ pub struct Defs {
     pub kingdoms: IndexMap<String, Text>,
     /// Genders, with what the table calls them.
     pub genders: IndexMap<String, Text>,
+    /// Who plays without a hero; always there in content that loads without error.
+    pub plain: Option<Plain>,
     /// Flags that a hero, card or skill may have.
     pub flags: IndexMap<String, Place>,
     /// Events by name.
@@ -876,6 +993,11 @@ impl Defs {
     /// The hero of an id.
     pub fn hero(&self, id: HeroId) -> &Hero {
         &self.heroes[id.index()]
+    }
+
+    /// A text in `lang` with the official values of the rule constants that it names.
+    pub fn text(&self, text: &Text, lang: &str) -> String {
+        fill(text.get(lang), |name| self.constants.get(name).copied())
     }
 
     /// Does `face` pass the filter?

@@ -1,1 +1,0 @@
-//! TOML files to definitions.

@@ -1,0 +1,312 @@
+use super::*;
+use crate::defs::Physical;
+use crate::filter::Family;
+use crate::id::{KindId, Suit};
+use proptest::prelude::*;
+
+/// A small tree that loads, for tests to spoil.
+fn tree() -> Sources {
+    let rules = "flags = [\"locked\", \"lord\"]\ncompulsory = \"locked\"\n[set]\ndraw = 2\n[phases]\n\
+                 play = { name = \"出牌\", en = \"Play\", work = \"idle\" }\n[slots]\nweapon = { name = \"武器\" }\n\
+                 [natures]\nfire = { name = \"火\" }\n[kingdoms]\nwei = { name = \"魏\" }\n[genders]\n\
+                 male = { name = \"男\" }\n[plain]\nname = \"素\"\nkingdom = \"none\"\ngender = \"male\"\n";
+    let hero = "name = \"曹操\"\nkingdom = \"wei\"\ngender = \"male\"\nhp = 4\nskills = [\"jianxiong\"]\n\
+                [jianxiong]\nname = \"奸雄\"\ntext = \"摸{n}张\"\n[jianxiong.set]\nn = 1\n[jianxiong.en]\ntext = \"draw {n}\"\n";
+    Sources::default()
+        .with_file("scripts/rules.toml", rules)
+        .with_file("scripts/lang/zh.toml", "hit = \"{from}打{to}\"\n")
+        .with_file("scripts/lang/en.toml", "hit = \"{from} hits {to}\"\n")
+        .with_file("cards/a/set.toml", "name = \"甲\"\n")
+        .with_file("cards/a/deck.toml", "slash = \"♠7 ♠7 H10\"\n")
+        .with_file("cards/a/slash.toml", "name = \"杀\"\ntext = \"t\"\ntype = \"basic\"\n")
+        .with_file("cards/a/fire_slash.toml", "name = \"火杀\"\ntext = \"t\"\ntype = \"basic\"\nkind = \"slash\"\nnature = \"fire\"\n")
+        .with_file("heroes/a/set.toml", "name = \"甲\"\n")
+        .with_file("heroes/a/caocao.toml", hero)
+        .with_file("modes/m.toml", "name = \"m\"\ntext = \"{draw}\"\nplayers = [2, 2]\n[roles]\na = { name = \"A\" }\n[options]\nx = [1, 2]\n[deal]\n2 = { a = 2 }\n")
+}
+
+fn load(sources: &Sources) -> (Defs, String) {
+    let mut diags = Diagnostics::default();
+    let defs = read(sources, &mut diags);
+    diags.sort();
+    (defs, sources.render(&diags, false))
+}
+
+/// The messages after `path` has the text with `from` replaced by `to`.
+fn spoil(path: &str, from: &str, to: &str) -> String {
+    let tree = tree();
+    let text = tree.file(path).unwrap().text.to_string();
+    assert!(text.contains(from), "{from} is not in {path}");
+    load(&tree.with_file(path, &text.replace(from, to))).1
+}
+
+fn says(shown: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(shown.contains(part), "no `{part}` in\n{shown}");
+    }
+}
+
+#[test]
+fn the_small_tree_loads() {
+    let (defs, shown) = load(&tree());
+    assert_eq!(shown, "");
+    let names: Vec<&str> = defs.deck.iter().map(|card| card.name.as_str()).collect();
+    assert_eq!(names, ["a/slash/♠7#1", "a/slash/♠7#2", "a/slash/♥10#1"]);
+    assert_eq!(defs.skills["jianxiong"].text.base, "摸1张");
+    assert_eq!(defs.skills["jianxiong"].text.get("en"), "draw 1");
+    assert_eq!(defs.text(&defs.modes["m"].text, "en"), "2");
+    let fire = &defs.kinds["fire_slash"];
+    let lineage: Vec<&str> = fire.traits.lineage.iter().map(|k| defs.kind(*k).id.as_str()).collect();
+    assert_eq!(lineage, ["fire_slash", "slash"]);
+    assert_eq!(defs.phases["play"].name.get("en"), "Play");
+    assert_eq!(defs.words.name(defs.heroes["caocao"].kingdom), "wei");
+}
+
+#[test]
+fn moving_a_set_into_a_pack_changes_nothing() {
+    let (before, _) = load(&tree());
+    let mut moved = tree().with_file("packs/p/pack.toml", "name = \"P\"\n");
+    for path in ["cards/a/set.toml", "cards/a/deck.toml", "cards/a/slash.toml", "cards/a/fire_slash.toml"] {
+        let text = moved.file(path).unwrap().text.clone();
+        moved = moved.without_file(path).with_file(&format!("packs/p/{path}"), &text);
+    }
+    let (after, shown) = load(&moved);
+    assert_eq!(shown, "");
+    assert_eq!(before.kinds.keys().collect::<Vec<_>>(), after.kinds.keys().collect::<Vec<_>>());
+    assert_eq!(before.sets.keys().collect::<Vec<_>>(), after.sets.keys().collect::<Vec<_>>());
+    let names = |defs: &Defs| defs.deck.iter().map(|card| card.name.clone()).collect::<Vec<_>>();
+    assert_eq!(names(&before), names(&after));
+}
+
+#[test]
+fn keys_and_types() {
+    let hero = "heroes/a/caocao.toml";
+    says(
+        &spoil(hero, "hp =", "hpp ="),
+        &["unknown key `hpp`", "did you mean `hp`?", "caocao.toml:4:1", "`hp` is missing"],
+    );
+    says(
+        &spoil(hero, "hp = 4", "hp = \"4\""),
+        &["expected a whole number from 1 to 99 for `hp`, found a string", ":4:6"],
+    );
+    says(&spoil(hero, "hp = 4", "hp = 4.0"), &["expected a whole number, found a number with a point"]);
+    says(&spoil(hero, "hp = 4", "hp = 0"), &["from 1 to 99 for `hp`, found 0"]);
+    says(&spoil(hero, "name = \"曹操\"", "name = \"\""), &["`name` is empty"]);
+    says(&spoil(hero, "[\"jianxiong\"]", "[1]"), &["expected a word in `skills`, found a whole number"]);
+    says(
+        &spoil(hero, "text = \"摸", "txet = \"摸"),
+        &["unknown key `txet`", "did you mean `text`?", "`text` is missing"],
+    );
+    says(&spoil(hero, "[jianxiong.en]", "[jianxiong.zh]"), &["`name` and `text` are in the base language"]);
+    says(
+        &spoil(hero, "[jianxiong.en]", "[jianxiong.hint]"),
+        &["unknown key `text`", "known here: target, cards, worth, when"],
+    );
+    says(&spoil(hero, "hp = 4", "hp = "), &["heroes/a/caocao.toml:4:"]);
+    says(
+        &spoil("cards/a/slash.toml", "\"basic\"", "\"basics\""),
+        &["expected one of basic, trick", "did you mean `basic`?"],
+    );
+    says(&spoil("scripts/rules.toml", "\"idle\"", "\"idel\""), &["did you mean `idle`?"]);
+    let shown = spoil("scripts/rules.toml", "draw = 2", "draw = \"2\"");
+    says(&shown, &["for `draw`, found a string", "no number is called `draw`"]);
+}
+
+#[test]
+fn words_that_nobody_defines() {
+    let hero = "heroes/a/caocao.toml";
+    says(&spoil(hero, "\"wei\"", "\"魏\""), &["unknown kingdom `魏`", "did you mean `wei`?", ":2:11"]);
+    says(&spoil(hero, "\"male\"", "\"man\""), &["unknown gender `man`", "known: male"]);
+    says(&spoil(hero, "hp = 4", "hp = 4\nflags = [\"lrod\"]"), &["unknown flag `lrod`", "did you mean `lord`?"]);
+    says(
+        &spoil(hero, "[\"jianxiong\"]", "[\"奸雄\", \"jianxiong\"]"),
+        &["no file defines the skill `奸雄`", "did you mean `jianxiong`?"],
+    );
+    says(
+        &spoil(hero, "[\"jianxiong\"]", "[\"jianxoing\"]"),
+        &["no file defines the skill `jianxoing`", "`jianxiong` is not in `skills`"],
+    );
+    says(&spoil(hero, "[\"jianxiong\"]", "[\"jianxiong\", \"jianxiong\"]"), &["`jianxiong` is listed twice"]);
+    says(&spoil(hero, "{n}", "{m}"), &["no number is called `m`", "draw {m}"]);
+    says(&spoil("cards/a/fire_slash.toml", "\"slash\"", "\"杀\""), &["unknown card `杀`", "did you mean `slash`?"]);
+    says(&spoil("cards/a/fire_slash.toml", "\"fire\"", "\"ice\""), &["unknown nature `ice`"]);
+    says(&spoil("cards/a/slash.toml", "text", "kind = \"fire_slash\"\ntext"), &["counts as itself in the end"]);
+    says(
+        &spoil("scripts/lang/en.toml", "{to}", "{two}"),
+        &["the base language has no `{two}` in `hit`", "it has {from}, {to}"],
+    );
+    says(&spoil("scripts/lang/en.toml", "hit", "hits"), &["unknown sentence `hits`", "did you mean `hit`?"]);
+    says(&spoil("scripts/rules.toml", "compulsory = \"locked\"", "compulsory = \"x\""), &["unknown flag `x`"]);
+}
+
+#[test]
+fn decks() {
+    let deck = "cards/a/deck.toml";
+    says(&spoil(deck, "♠7 ♠7 H10", "♠7 ♠0 H10"), &["`♠0` is no card", "deck.toml:1:13", "a card is a suit and a rank"]);
+    says(&spoil(deck, "♠7 ♠7", "♠7, ♠7"), &["`♠7,` is no card", "separated by blanks alone"]);
+    says(&spoil(deck, "slash", "slsh"), &["unknown card `slsh`", "did you mean `slash`?"]);
+    says(&spoil(deck, "\"♠7 ♠7 H10\"", "[\"♠7\"]"), &["expected cards separated by blanks for `slash`, found a list"]);
+    let tree = tree().with_file(deck, "slash = \"\"\"\n  ♠\u{fe0f}7\n  dK\n\"\"\"\n");
+    let (defs, shown) = load(&tree);
+    assert_eq!(shown, "");
+    assert_eq!(defs.deck.iter().map(|card| card.place.line).collect::<Vec<_>>(), [2, 3]);
+    assert_eq!((defs.deck[1].face.suit, defs.deck[1].face.rank), (Suit::Diamond, 13));
+}
+
+#[test]
+fn ids_and_duplicates() {
+    let hero = tree().file("heroes/a/caocao.toml").unwrap().text.to_string();
+    let shown = load(&tree().with_file("heroes/a/caopi.toml", &hero)).1;
+    says(
+        &shown,
+        &[
+            "the skill `jianxiong` is defined twice",
+            "heroes/a/caocao.toml:6:2",
+            "heroes/a/caopi.toml:6:2",
+            "first here",
+        ],
+    );
+    let sets = tree().with_file("heroes/b/set.toml", "name = \"b\"\n").with_file("cards/b/set.toml", "name = \"b\"\n");
+    says(
+        &load(&sets.with_file("heroes/b/caocao.toml", &hero)).1,
+        &["the hero `caocao` is defined twice: in heroes/a/caocao.toml and in heroes/b/caocao.toml"],
+    );
+    let slash = tree().file("cards/a/slash.toml").unwrap().text.to_string();
+    says(&load(&sets.with_file("cards/b/slash.toml", &slash)).1, &["the card `slash` is defined twice"]);
+    says(&load(&tree().with_file("cards/a/end.toml", &slash)).1, &["`end` cannot be an id: it is a keyword of Lua"]);
+    says(&load(&tree().with_file("cards/a/Big.toml", &slash)).1, &["`Big` cannot be an id"]);
+    says(&load(&tree().with_file("cards/c/x.toml", &slash)).1, &["cards/c/set.toml", "this set has no set.toml"]);
+    says(&load(&tree().with_file("cards/x.toml", &slash)).1, &["no content file belongs here"]);
+    says(&spoil("scripts/rules.toml", "[plain]", "[plian]"), &["unknown key `plian`", "table `[plain]` is missing"]);
+    says(&load(&tree().without_file("scripts/rules.toml")).1, &["this file is missing"]);
+}
+
+#[test]
+fn equipment() {
+    let slash = "cards/a/slash.toml";
+    says(&spoil(slash, "text", "range = 2\ntext"), &["`range` is for cards with `type = \"equip\"` only"]);
+    says(&spoil(slash, "text = \"t\"", ""), &["`text` is missing"]);
+    says(&spoil(slash, "\"basic\"", "\"equip\""), &["this equipment has no `slot`", "slots: weapon"]);
+    says(&spoil(slash, "\"basic\"", "\"equip\"\nslot = \"武器\""), &["unknown slot `武器`", "did you mean `weapon`?"]);
+    let skill = "\n[zap]\nname = \"z\"\ntext = \"t\"\nflags = [\"locked\"]\n";
+    says(&spoil(slash, "\"basic\"\n", &format!("\"basic\"{skill}")), &["only equipment has skills"]);
+    let text = format!("name = \"剑\"\ntype = \"equip\"\nslot = \"weapon\"\nrange = 2{skill}");
+    let (defs, shown) = load(&tree().with_file("cards/a/sword.toml", &text));
+    assert_eq!(shown, "");
+    let kind = &defs.kinds["sword"];
+    assert_eq!((kind.range, kind.traits.family, kind.text.base.as_str()), (2, Family::Equip, "t"));
+    let skill = defs.skill(kind.skills[0]);
+    assert!(skill.locked && skill.kind.map(KindId::index) == defs.kinds.get_index_of("sword"));
+}
+
+#[test]
+fn modes_and_house_rules() {
+    let mode = "modes/m.toml";
+    says(&spoil(mode, "a = 2", "a = 3"), &["3 roles for 2 players"]);
+    says(&spoil(mode, "{ a = 2 }", "{ b = 2 }"), &["unknown role `b`"]);
+    says(&spoil(mode, "{ a = 2 }", "[{ a = 2, when = { x = 2 } }]"), &["no row of roles holds for 2 players without"]);
+    says(&spoil(mode, "{ a = 2 }", "{ a = 2, when = { x = 3 } }"), &["the option `x` may be [1, 2], never 3"]);
+    says(&spoil(mode, "{ a = 2 }", "{ a = 2, when = { y = 1 } }"), &["unknown option `y`"]);
+    says(&spoil(mode, "[2, 2]", "[3, 2]"), &["expected [fewest, most]"]);
+    says(
+        &spoil(mode, "[roles]", "[set]\ndraws = 3\n[roles]"),
+        &["unknown rule constant `draws`", "did you mean `draw`?"],
+    );
+    says(&spoil(mode, "players", "phases = [\"出牌\"]\nplayers"), &["unknown phase `出牌`", "did you mean `play`?"]);
+    let text = tree().file(mode).unwrap().text.replace("players", "default = true\nplayers");
+    let two = tree().with_file(mode, &text).with_file("modes/n.toml", &text);
+    says(&load(&two).1, &["two modes are the default"]);
+
+    let house = "name = \"h\"\ntext = \"t\"\n[set]\ndraw = 3\n[deck]\nremove = [\"J\", \"slash\", \"slash ♠7\"]\n[deck.add]\nslash = \"♣A\"\n";
+    let (defs, shown) = load(&tree().with_file("modes/house/h.toml", house));
+    assert_eq!(shown, "");
+    let h = &defs.houses["h"];
+    assert_eq!((h.set[0].1, h.cuts.len()), (3, 3));
+    let added = defs.deck.last().unwrap();
+    assert_eq!((added.name.as_str(), Some(added.set)), ("house/h/slash/♣A#1", h.adds));
+    assert!(h.cuts[1].takes(added.face) && !h.cuts[2].takes(added.face));
+    assert!(!defs.sets[added.set.index()].default);
+    let shown =
+        load(&tree().with_file("modes/house/h.toml", &house.replace("\"J\"", "\"slach\"").replace("draw", "drow"))).1;
+    says(&shown, &["unknown card `slach`", "unknown rule constant `drow`"]);
+    let needs = load(&tree().with_file("modes/house/h.toml", &format!("requires = [\"g\"]\n{house}"))).1;
+    says(&needs, &["unknown house rule `g`", "known: h"]);
+    let pack = load(&tree().with_file("packs/p/pack.toml", "nmae = \"P\"\nrequires = [\"q\"]\n")).1;
+    says(&pack, &["unknown key `nmae`", "`name` is missing", "unknown pack `q`"]);
+}
+
+#[test]
+fn a_broken_file_is_the_only_error() {
+    let shown = spoil("cards/a/slash.toml", "name = ", "name ");
+    says(&shown, &["cards/a/slash.toml:1"]);
+    assert!(!shown.contains("unknown card"), "{shown}");
+}
+
+#[test]
+fn every_row_leads_somewhere() {
+    for row in SCHEMAS {
+        if let Type::Table(of) | Type::Tables(of) = row.ty {
+            assert!(keys::group(of).next().is_some(), "{of} has no keys");
+        }
+        assert!(!row.zh.is_empty() && !row.en.is_empty(), "{row:?}");
+    }
+}
+
+#[test]
+fn the_content_loads() {
+    let (defs, shown) = load(&Sources::embedded());
+    assert_eq!(shown, "");
+    assert_eq!(defs.constants["draw"], 2);
+    assert!(defs.plain.is_some());
+    let in_set = |path: &str| {
+        let set = defs.sets.get_index_of(path).unwrap();
+        defs.deck.iter().filter(|card| card.set.index() == set).count()
+    };
+    assert!(in_set("cards/standard") > 80 && in_set("cards/ex") >= 2);
+    let mode = &defs.modes["identity"];
+    for players in mode.players.0..=mode.players.1 {
+        for traitors in [1, 2] {
+            assert!(mode.roles_for(players, |_| Some(traitors)).is_some());
+        }
+    }
+    let eight = mode.roles_for(8, |_| Some(2)).unwrap();
+    assert_eq!(eight.roles.iter().map(|(_, n)| *n).collect::<Vec<_>>(), [1, 2, 3, 2]);
+    assert!(defs.skills["kongcheng"].locked && !defs.skills["hujia"].locked);
+    for text in defs.skills.values().map(|skill| &skill.text).chain(defs.kinds.values().map(|kind| &kind.text)) {
+        for language in ["zh", "en"] {
+            assert!(!defs.text(text, language).contains('{'), "{text:?}");
+        }
+    }
+}
+
+#[test]
+fn the_deck_is_that_of_the_two_poker_decks() {
+    let (defs, _) = load(&Sources::embedded());
+    let mut names: Vec<&str> = defs.deck.iter().map(|card| card.name.as_str()).collect();
+    let all = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), all, "every card has a name of its own");
+    let standard = defs.sets.get_index_of("cards/standard").unwrap();
+    for suit in Suit::ALL {
+        for rank in 1..=13 {
+            let same =
+                |card: &&Physical| card.set.index() == standard && (card.face.suit, card.face.rank) == (suit, rank);
+            assert!(defs.deck.iter().filter(same).count() <= 2, "{}{rank}", suit.sign());
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+    #[test]
+    fn spoilt_files_never_panic(which in 0usize..1000, from in 0usize..2000, gone in 0usize..20, put in "[a-z\\[\\]{}=\"\n0-9.杀♠ ]{0,6}") {
+        let content = Sources::embedded();
+        let path = content.paths().nth(which % content.len()).unwrap().to_owned();
+        let mut chars: Vec<char> = content.file(&path).unwrap().text.chars().collect();
+        let from = from % (chars.len() + 1);
+        let to = (from + gone).min(chars.len());
+        chars.splice(from..to, put.chars());
+        let _ = load(&content.with_file(&path, &chars.into_iter().collect::<String>()));
+    }
+}

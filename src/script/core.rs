@@ -1,0 +1,355 @@
+//! What the VM's functions share: the running game's state and the questions, timings and movements of its action.
+//!
+//! `Core` sits behind one `RefCell`; no borrow of it is alive while Lua runs. What it holds besides the state belongs
+//! to one action and is gone when that ends.
+
+use crate::ask::{Answer, Ask};
+use crate::calls::{About, Board, Guards, Mask, Numbers};
+use crate::defs::{Defs, Place};
+use crate::filter::Face;
+use crate::id::*;
+use crate::log::{Log, Moved, Why};
+use crate::state::{State, Virtual};
+use crate::trigger::{Offer, Timing, Trace};
+use smallvec::SmallVec;
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+
+/// Deepest nesting of timings; Lua→Rust→Lua nesting ends at 200 C levels.
+pub const EVENT_DEPTH: usize = 90;
+
+/// Most timings with listeners in one turn.
+pub const EVENTS_PER_TURN: u32 = 20_000;
+
+/// An answer together with the key of the question it answered.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Recorded {
+    /// Who answered.
+    pub seat: Seat,
+    /// The key of the question.
+    pub key: u64,
+    /// The answer.
+    pub answer: Answer,
+}
+
+/// A need for a card that is being met.
+#[derive(Clone, Debug, Default)]
+pub struct Need {
+    /// Means that were tried in vain or are used up for this need.
+    pub spent: SmallVec<[(PartId, Seat); 2]>,
+}
+
+/// A movement that was made.
+#[derive(Clone, Debug)]
+pub struct Movement {
+    /// Its cards.
+    pub items: SmallVec<[Moved; 4]>,
+    /// Why.
+    pub why: Why,
+    /// How many hand cards each losing seat has left is judged afterwards; this is who lost from which zones.
+    pub losses: SmallVec<[(Seat, u8); 4]>,
+    /// Who got hand cards.
+    pub gains: SmallVec<[Seat; 4]>,
+}
+
+/// A fault in content, in words that help its author.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// The set or mode whose file it is.
+    pub pack: String,
+    /// Where.
+    pub place: Place,
+    /// The skill that ran.
+    pub skill: Option<String>,
+    /// The event at which it ran.
+    pub event: Option<String>,
+    /// The open events, outermost first.
+    pub stack: Vec<String>,
+    /// What went wrong.
+    pub message: String,
+    /// The game's seed.
+    pub seed: u64,
+    /// How many answers the game had had.
+    pub step: u64,
+}
+
+impl std::fmt::Display for Report {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.place, self.message)?;
+        if let Some(skill) = &self.skill {
+            write!(f, "\n  skill: {skill}")?;
+        }
+        if let Some(event) = &self.event {
+            write!(f, "\n  event: {event}")?;
+        }
+        if !self.stack.is_empty() {
+            write!(f, "\n  events: {}", self.stack.join(" > "))?;
+        }
+        write!(f, "\n  pack: {}\n  seed: {}, step: {}", self.pack, self.seed, self.step)
+    }
+}
+
+/// The running game, as the VM's functions see it.
+#[derive(Default)]
+pub struct Core {
+    /// The position.
+    pub state: Box<State>,
+    /// Its log.
+    pub log: Log,
+    /// Open timings, innermost last.
+    pub timings: Vec<Timing>,
+    /// The event of each open timing (kept while the innermost is lent out).
+    pub events: Vec<EventId>,
+    /// Skills that are running in `cost`, `run` or `supply`.
+    pub busy: Vec<(SkillId, Seat)>,
+    /// Needs that are being met, innermost last.
+    pub needs: Vec<Need>,
+    /// The question under construction.
+    pub draft: Option<Ask>,
+    /// Offers of the `order` question that is open.
+    pub offers: SmallVec<[Offer; 4]>,
+    /// Open questions.
+    pub asks: Vec<Ask>,
+    /// Their answers so far.
+    pub replies: Vec<Option<Answer>>,
+    /// The question that was answered last, and its answer.
+    pub answered: Option<(Ask, Answer)>,
+    /// All questions of the last round, for those that several seats answer.
+    pub answered_all: Vec<(Ask, Answer)>,
+    /// Recorded answers to be given again, before anybody is asked.
+    pub replay: VecDeque<Recorded>,
+    /// The answers given in this action.
+    pub recorded: Vec<Recorded>,
+    /// Did a recorded answer not fit its question?
+    pub diverged: bool,
+    /// Movements of this action.
+    pub moves: Vec<Movement>,
+    /// A movement under construction.
+    pub plan: SmallVec<[crate::change::Step1; 4]>,
+    /// Why that movement.
+    pub plan_why: Why,
+    /// Verdicts, if somebody wants to know.
+    pub trace: Trace,
+    /// Timings with listeners in this turn.
+    pub events_this_turn: (u32, u32),
+    /// Faults that were taken as neutral.
+    pub reports: Vec<Report>,
+    /// How many answers this game has had.
+    pub step: u64,
+    /// Setup wishes of the caller: no heroes, extra offers.
+    pub wishes: Wishes,
+}
+
+/// What the table asked for at setup; part of a game's setup, not of its state.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Wishes {
+    /// Play without heroes.
+    pub no_heroes: bool,
+    /// Heroes that join a seat's offer.
+    pub offers: Vec<(Seat, HeroId)>,
+    /// Card and hero sets in play.
+    pub sets: Vec<SetId>,
+}
+
+/// The handles through which Rust calls Lua.
+pub struct Bridge {
+    /// `when(part, owner, case)`
+    pub when: mlua::Function,
+    /// `times(part, owner, case)`
+    pub times: mlua::Function,
+    /// `number(part, entry, owner, other, card)`
+    pub number: mlua::Function,
+    /// `kind_when(kind, seat)`
+    pub kind_when: mlua::Function,
+    /// `kind_target(kind, seat, position, first, target)`
+    pub kind_target: mlua::Function,
+    /// `part_when(part, seat, owner)`
+    pub part_when: mlua::Function,
+    /// `part_target(part, seat, position, first, target)`
+    pub part_target: mlua::Function,
+    /// `pick_target(seat, target)`
+    pub pick_target: mlua::Function,
+}
+
+/// Everything that the VM's functions capture.
+pub struct Shared {
+    /// The definitions; filters may still be added while games run.
+    pub defs: RefCell<Defs>,
+    /// The running game.
+    pub core: RefCell<Core>,
+    /// Cards that count as gone.
+    pub mask: RefCell<Mask>,
+    /// How deep in guards we are; above 0 only reading is allowed.
+    pub guarding: Cell<u32>,
+    /// The layer of the static that runs; queries of this and higher layers are faults. 0 = none.
+    pub layer: Cell<u8>,
+    /// The static whose layer that is, for the message.
+    pub layer_of: Cell<Option<PartId>>,
+    /// What runs at load time only.
+    pub loading: Cell<bool>,
+    /// Functions of the rule book, once it is loaded.
+    pub bridge: RefCell<Option<Bridge>>,
+}
+
+impl Shared {
+    /// Writes the running game's state.
+    pub fn write<R>(&self, f: impl FnOnce(&mut crate::change::Writer<'_>) -> R) -> R {
+        let defs = self.defs.borrow();
+        let core = &mut *self.core.borrow_mut();
+        f(&mut crate::change::Writer { state: &mut core.state, log: &mut core.log, defs: &defs })
+    }
+
+    /// Calls a guard: only reading is allowed inside; a fault is reported once, switches the part off and counts as
+    /// `None`.
+    fn guard<A, R>(&self, part: Option<PartId>, layer: u8, f: fn(&Bridge) -> &mlua::Function, args: A) -> Option<R>
+    where
+        A: mlua::IntoLuaMulti,
+        R: mlua::FromLuaMulti,
+    {
+        let function = f(self.bridge.borrow().as_ref()?).clone();
+        self.guarding.set(self.guarding.get() + 1);
+        let (outer, outer_of) = (self.layer.get(), self.layer_of.get());
+        if layer > 0 {
+            self.layer.set(layer);
+            self.layer_of.set(part);
+        }
+        let result = function.call::<R>(args);
+        self.layer.set(outer);
+        self.layer_of.set(outer_of);
+        self.guarding.set(self.guarding.get() - 1);
+        match result {
+            Ok(value) => Some(value),
+            Err(error) => {
+                self.neutral_fault(part, &error);
+                None
+            }
+        }
+    }
+
+    fn neutral_fault(&self, part: Option<PartId>, error: &mlua::Error) {
+        let report = super::fault::report(self, error, part);
+        let known = self.core.borrow().reports.iter().any(|r| r.place == report.place && r.message == report.message);
+        if !known {
+            self.core.borrow_mut().reports.push(report);
+        }
+        if let Some(part) = part {
+            self.write(|w| w.suspend_part(part));
+        }
+    }
+
+    /// The event stack, by names.
+    pub fn event_stack(&self) -> Vec<String> {
+        let defs = self.defs.borrow();
+        self.core.borrow().events.iter().map(|e| defs.events[e.index()].name.clone()).collect()
+    }
+}
+
+impl Board for Shared {
+    fn read<R>(&self, f: impl FnOnce(&State) -> R) -> R {
+        f(&self.core.borrow().state)
+    }
+
+    fn defs<R>(&self, f: impl FnOnce(&Defs) -> R) -> R {
+        f(&self.defs.borrow())
+    }
+
+    fn masked(&self, card: CardId) -> bool {
+        let mask = self.mask.borrow();
+        !mask.is_empty() && mask.contains(&card)
+    }
+
+    fn with_mask<R>(&self, cards: &[CardId], f: impl FnOnce() -> R) -> R {
+        let before = self.mask.borrow().len();
+        self.mask.borrow_mut().extend_from_slice(cards);
+        let result = f();
+        self.mask.borrow_mut().truncate(before);
+        result
+    }
+}
+
+fn opt<T>(id: Option<T>, lua: impl Fn(T) -> i64) -> i64 {
+    id.map_or(0, lua)
+}
+
+impl Numbers for Shared {
+    fn number(&self, part: PartId, entry: u8, owner: Seat, about: About) -> Option<i64> {
+        let layer = self.defs(|d| match &d.part(part).body {
+            crate::defs::Body::Static(entries) => entries[usize::from(entry)].key.layer(),
+            _ => 0,
+        });
+        let args = (
+            part.lua(),
+            i64::from(entry) + 1,
+            owner.lua(),
+            opt(about.other, Seat::lua),
+            opt(about.card, CardId::lua),
+        );
+        self.guard::<_, Option<i64>>(Some(part), layer, |b| &b.number, args).flatten()
+    }
+}
+
+impl Guards for Shared {
+    fn when(&self, part: PartId, owner: Seat, i: usize) -> bool {
+        self.guard(Some(part), 0, |b| &b.when, (part.lua(), owner.lua(), i as i64 + 1)).unwrap_or(false)
+    }
+
+    fn times(&self, part: PartId, owner: Seat, i: usize) -> u32 {
+        let n: Option<i64> = self.guard(Some(part), 0, |b| &b.times, (part.lua(), owner.lua(), i as i64 + 1));
+        n.unwrap_or(0).clamp(0, 1000) as u32
+    }
+
+    fn kind_when(&self, kind: KindId, seat: Seat) -> bool {
+        self.guard(None, 0, |b| &b.kind_when, (kind.lua(), seat.lua())).unwrap_or(false)
+    }
+
+    fn kind_target(&self, kind: KindId, seat: Seat, position: u8, chosen: &[Seat], target: Seat) -> bool {
+        let first = opt(chosen.first().copied(), Seat::lua);
+        let args = (kind.lua(), seat.lua(), i64::from(position) + 1, first, target.lua());
+        self.guard(None, 0, |b| &b.kind_target, args).unwrap_or(false)
+    }
+
+    fn part_when(&self, part: PartId, seat: Seat, owner: Seat) -> bool {
+        self.guard(Some(part), 0, |b| &b.part_when, (part.lua(), seat.lua(), owner.lua())).unwrap_or(false)
+    }
+
+    fn part_target(&self, part: PartId, seat: Seat, position: u8, chosen: &[Seat], target: Seat) -> bool {
+        let first = opt(chosen.first().copied(), Seat::lua);
+        let args = (part.lua(), seat.lua(), i64::from(position) + 1, first, target.lua());
+        self.guard(Some(part), 0, |b| &b.part_target, args).unwrap_or(false)
+    }
+
+    fn pick_target(&self, seat: Seat, target: Seat) -> bool {
+        self.guard(None, 0, |b| &b.pick_target, (seat.lua(), target.lua())).unwrap_or(false)
+    }
+
+    fn with_card<R>(&self, face: Face, sources: &[CardId], f: impl FnOnce(CardId) -> R) -> R {
+        let id = self.write(|w| {
+            w.make_virtual(Virtual { face, cards: SmallVec::from_slice(sources), skill: None })
+        });
+        let result = f(id);
+        self.core.borrow_mut().state.virtuals.pop();
+        result
+    }
+}
+
+impl Core {
+    /// Forgets everything that belongs to the action that ended.
+    pub fn end_action(&mut self) {
+        self.timings.clear();
+        self.events.clear();
+        self.busy.clear();
+        self.needs.clear();
+        self.draft = None;
+        self.offers.clear();
+        self.asks.clear();
+        self.replies.clear();
+        self.answered = None;
+        self.answered_all.clear();
+        self.replay.clear();
+        self.recorded.clear();
+        self.diverged = false;
+        self.moves.clear();
+        self.plan.clear();
+        self.state.virtuals.clear();
+    }
+}
