@@ -4,7 +4,7 @@ use crate::defs::*;
 use crate::filter::{Face, Family, Traits};
 use crate::id::*;
 use crate::log::{Log, Why};
-use crate::rng::Stream;
+use crate::rng::{RngState, Stream};
 use crate::state::*;
 use smallvec::smallvec;
 
