@@ -21,3 +21,5 @@ pub mod saved;
 pub mod ask;
 pub mod trigger;
 pub mod turn;
+
+pub mod scenario;

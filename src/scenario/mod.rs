@@ -1,0 +1,4 @@
+//! Scenarios.
+mod cards;
+mod model;
+mod read;
