@@ -22,4 +22,6 @@ pub mod ask;
 pub mod trigger;
 pub mod turn;
 
+pub mod script;
+
 pub mod scenario;

@@ -62,6 +62,10 @@ pub enum Ty {
     Card,
     /// a word of the content (a role, a kingdom, a kind …)
     Word,
+    /// a suit
+    Suit,
+    /// a colour
+    Colour,
     /// the name of a card kind
     Kind,
     /// the name of a skill
@@ -70,6 +74,8 @@ pub enum Ty {
     Phase,
     /// the name of a hero
     Hero,
+    /// zones of a seat: "hand+equip"
+    Zones,
     /// a card filter
     Filter,
     /// a list of seats
@@ -94,10 +100,12 @@ impl Ty {
             Ty::Seat => "Seat?",
             Ty::Card => "Card?",
             Ty::Word => "string?",
+            Ty::Suit | Ty::Colour => "string",
             Ty::Kind => "string",
             Ty::Skill => "string",
             Ty::Phase => "string",
             Ty::Hero => "string?",
+            Ty::Zones => "string",
             Ty::Filter => "CardFilter",
             Ty::Seats => "List",
             Ty::Cards => "List",

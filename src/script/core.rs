@@ -100,8 +100,8 @@ pub struct Core {
     pub timings: Vec<Timing>,
     /// The event of each open timing (kept while the innermost is lent out).
     pub events: Vec<EventId>,
-    /// Skills that are running in `cost`, `run` or `supply`.
-    pub busy: Vec<(SkillId, Seat)>,
+    /// Skills that are running, innermost last; `true` in `cost` and `supply`, where they are not offered again.
+    pub busy: Vec<(SkillId, Seat, bool)>,
     /// Needs that are being met, innermost last.
     pub needs: Vec<Need>,
     /// The question under construction.
@@ -333,6 +333,11 @@ impl Guards for Shared {
 }
 
 impl Core {
+    /// The skills that are not offered now.
+    pub fn busy_now(&self) -> SmallVec<[(SkillId, Seat); 4]> {
+        self.busy.iter().filter(|(.., busy)| *busy).map(|(skill, seat, _)| (*skill, *seat)).collect()
+    }
+
     /// Forgets everything that belongs to the action that ended.
     pub fn end_action(&mut self) {
         self.timings.clear();

@@ -13,10 +13,10 @@ use smallvec::SmallVec;
 
 pub(super) const TABLE: &[Entry] = &[
     entry!(Card Read "kind" field Kind, "牌名", "the kind's id", |sh, a| Ok(query::face(sh, card(sh, a[0])?).kind.lua())),
-    entry!(Card Read "suit" field Word, "花色：spade heart club diamond，无花色为 none", "the suit; none for some conversions", |sh, a| {
+    entry!(Card Read "suit" field Suit, "花色：spade heart club diamond，无花色为 none", "the suit; none for some conversions", |sh, a| {
         Ok(query::face(sh, card(sh, a[0])?).suit as i64)
     }),
-    entry!(Card Read "colour" field Word, "颜色：red black，无色为 none", "the colour; none for some conversions", |sh, a| {
+    entry!(Card Read "colour" field Colour, "颜色：red black，无色为 none", "the colour; none for some conversions", |sh, a| {
         Ok(query::face(sh, card(sh, a[0])?).colour as i64)
     }),
     entry!(Card Read "rank" field Int, "点数（1–13，无点数为 0）", "the rank, 1 to 13; 0 for some conversions", |sh, a| {

@@ -47,9 +47,9 @@ pub(super) const TABLE: &[Entry] = &[
         let skill = sh.defs(|d| d.part(part).skill);
         let mut core = sh.core.borrow_mut();
         if a[2] != 0 {
-            core.busy.push((skill, at));
-        } else if let Some(i) = core.busy.iter().rposition(|b| *b == (skill, at)) {
-            core.busy.remove(i);
+            core.busy.push((skill, at, a[2] == 1));
+        } else {
+            core.busy.pop();
         }
         Ok(0)
     }),
@@ -122,7 +122,7 @@ fn next_part(sh: &Shared) -> Result<i64, String> {
     let (mut timing, busy, mut trace) = {
         let mut core = sh.core.borrow_mut();
         let timing = core.timings.pop().ok_or("no event is open")?;
-        (timing, core.busy.clone(), core.trace.take())
+        (timing, core.busy_now(), core.trace.take())
     };
     let next = timing.next(sh, &busy, &mut trace);
     let mut core = sh.core.borrow_mut();

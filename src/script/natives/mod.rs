@@ -7,6 +7,7 @@ use crate::id::*;
 use crate::state::Zone;
 
 mod acts;
+pub use acts::zone_set;
 mod answers;
 mod asks;
 mod cards;

@@ -70,7 +70,7 @@ pub(super) const TABLE: &[Entry] = &[
         let (me, target) = (seat(sh, a[0])?, seat(sh, a[1])?);
         Ok(flag(me != target && query::distance(sh, me, target) <= query::attack_range(sh, me)))
     }),
-    entry!(Seat Read "holds" ("zones": Int) Bool, "这些区域里是否有牌", "has it a card in these zones?", |sh, a| {
+    entry!(Seat Read "holds" ("zones": Zones) Bool, "这些区域里是否有牌", "has it a card in these zones?", |sh, a| {
         Ok(flag(query::holds(sh, seat(sh, a[0])?, a[1] as u8)))
     }),
     entry!(Seat Read "has_skill" ("skill": Skill) Bool, "是否拥有该技能", "has it this skill, in force?", |sh, a| {

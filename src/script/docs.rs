@@ -1,0 +1,84 @@
+//! What is made from the API table: Lua wrappers, editor stubs and the listing of `hulao api`.
+
+use super::api::{self, Call, Class, Entry, Ty};
+use super::host::native_name;
+use crate::defs::MarkType;
+use std::fmt::Write as _;
+
+/// The name of a mark's type in TOML and Lua.
+pub fn mark_type(ty: MarkType) -> &'static str {
+    match ty {
+        MarkType::Bool => "bool",
+        MarkType::Int => "int",
+        MarkType::String => "string",
+        MarkType::Seat => "seat",
+        MarkType::Card => "card",
+        MarkType::Seats => "seats",
+        MarkType::Cards => "cards",
+    }
+}
+
+/// Lua source that hangs the native entries on handles, converting handles to numbers and back.
+pub(super) fn wrappers() -> String {
+    let mut out = String::from(
+        "local kit, x = ...\nlocal core, to, SEAT, CARD = x.core, x.to, x.SEAT, x.CARD\n\
+         local WORD, KIND, SKILL, PHASE, HERO, SUIT, COLOUR = x.WORD, x.KIND, x.SKILL, x.PHASE, x.HERO, x.SUIT, x.COLOUR\n\
+         local zone_set, fid = kit.zone_set, x.fid\n",
+    );
+    for entry in api::entries().filter(|e| matches!(e.call, Call::Native(_))) {
+        let (table, id) = match entry.class {
+            Class::Seat if entry.field => ("kit.seat_fields", "id"),
+            Class::Seat => ("kit.seat_methods", "to.seat(me)"),
+            Class::Card if entry.field => ("kit.card_fields", "id"),
+            Class::Card => ("kit.card_methods", "to.card(me)"),
+            _ => continue,
+        };
+        let _ = writeln!(out, "{}", wrapper(entry, table, id));
+    }
+    out
+}
+
+fn wrapper(entry: &Entry, table: &str, id: &str) -> String {
+    let native = format!("core.{}", native_name(entry));
+    if entry.field && matches!(entry.ret, Ty::Int | Ty::Bool) {
+        return format!("{table}.{} = {native}", entry.name);
+    }
+    let params: Vec<&str> = entry.args.iter().map(|(name, _)| *name).collect();
+    let args: Vec<String> =
+        std::iter::once(id.to_string()).chain(entry.args.iter().map(|(name, ty)| convert(name, *ty))).collect();
+    let receiver = if entry.field { "id" } else { "me" };
+    let all: Vec<&str> = std::iter::once(receiver).chain(params).collect();
+    let call = format!("{native}({})", args.join(", "));
+    format!("{table}.{} = function({}) return {} end", entry.name, all.join(", "), back(&call, entry.ret))
+}
+
+fn convert(name: &str, ty: Ty) -> String {
+    match ty {
+        Ty::Seat => format!("to.seat({name})"),
+        Ty::Card => format!("to.card({name})"),
+        Ty::Word => format!("to.word({name})"),
+        Ty::Kind => format!("to.kind({name})"),
+        Ty::Skill => format!("to.skill({name})"),
+        Ty::Phase => format!("to.phase({name})"),
+        Ty::Hero => format!("to.hero({name})"),
+        Ty::Filter => format!("fid({name})"),
+        Ty::Bool => format!("to.bool({name})"),
+        Ty::Zones => format!("zone_set({name})"),
+        _ => format!("to.int({name})"),
+    }
+}
+
+fn back(call: &str, ty: Ty) -> String {
+    match ty {
+        Ty::Seat => format!("SEAT[{call}]"),
+        Ty::Card => format!("CARD[{call}]"),
+        Ty::Word => format!("WORD[{call}]"),
+        Ty::Kind => format!("KIND[{call}]"),
+        Ty::Skill => format!("SKILL[{call}]"),
+        Ty::Phase => format!("PHASE[{call}]"),
+        Ty::Hero => format!("HERO[{call}]"),
+        Ty::Suit => format!("SUIT[{call}]"),
+        Ty::Colour => format!("COLOUR[{call}]"),
+        _ => call.to_string(),
+    }
+}

@@ -1,0 +1,588 @@
+//! One VM with the content loaded: what registers the API, runs the rule book and keeps the event slots in step.
+//!
+//! An [`Engine`] belongs to one thread and is disposable: games live in plain data and can be given another engine.
+
+use super::api::{self, Access, Call, Class, Entry, Ty};
+use super::content::Content;
+use super::core::{Bridge, Core, Shared};
+use super::fault::{first_line, split_place};
+use super::sandbox::{self, Budget, Limits};
+use crate::calls::Board as _;
+use crate::defs::source::Sources;
+use crate::defs::{Defs, Known, Place};
+use crate::error::{Diagnostic, Diagnostics};
+use crate::id::*;
+use mlua::{Function, Lua, Table, Value};
+use std::cell::{Cell, Ref, RefCell, RefMut};
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// The slots behind `emit.<event>`: a loop over listeners, or nothing while nobody listens.
+pub struct Slots {
+    emit: Table,
+    names: Vec<mlua::String>,
+    loops: Vec<Function>,
+    nothing: Function,
+    synced: Cell<u128>,
+}
+
+impl Slots {
+    /// Brings the slots in step with who listens now. The one place where they change.
+    pub fn sync(&self, heard: u128) -> mlua::Result<()> {
+        let mut differ = heard ^ self.synced.get();
+        while differ != 0 {
+            let i = differ.trailing_zeros() as usize;
+            differ &= differ - 1;
+            let slot = if heard & (1 << i) != 0 { &self.loops[i] } else { &self.nothing };
+            self.emit.raw_set(&self.names[i], slot)?;
+        }
+        self.synced.set(heard);
+        Ok(())
+    }
+}
+
+/// A VM with the content loaded.
+pub struct Engine {
+    pub(crate) lua: Lua,
+    pub(crate) shared: Rc<Shared>,
+    pub(crate) slots: Rc<Slots>,
+    pub(crate) main: Function,
+    pub(crate) set_context: Function,
+    pub(crate) set_checking: Function,
+    pub(crate) budget: Budget,
+    pub(crate) active: Cell<u64>,
+    pub(crate) games: Cell<u64>,
+    content: Arc<Content>,
+}
+
+impl Engine {
+    /// Loads the content into a fresh VM.
+    ///
+    /// # Errors
+    /// What `hulao check` would print; content that [`Content::load`] accepted has no errors here.
+    pub fn new(content: &Arc<Content>) -> Result<Rc<Engine>, Diagnostics> {
+        let (loaded, diags) = load(&content.sources, content.toml.clone());
+        match loaded {
+            Some(loaded) if diags.is_empty() => Ok(Rc::new(Engine {
+                lua: loaded.lua,
+                shared: loaded.shared,
+                slots: loaded.slots,
+                main: loaded.main,
+                set_context: loaded.set_context,
+                set_checking: loaded.set_checking,
+                budget: loaded.budget,
+                active: Cell::new(0),
+                games: Cell::new(0),
+                content: content.clone(),
+            })),
+            _ => Err(diags),
+        }
+    }
+
+    /// The definitions.
+    pub fn defs(&self) -> Ref<'_, Defs> {
+        self.shared.defs.borrow()
+    }
+
+    /// The content it was made from.
+    pub fn content(&self) -> &Arc<Content> {
+        &self.content
+    }
+
+    /// Compares the fields of events that may not change after every handler (tests, `--check`).
+    pub fn set_checking(&self, on: bool) {
+        // The function takes a truth value and stores it; it cannot fail.
+        let _ = self.set_checking.call::<()>(on);
+    }
+
+    /// Memory that the VM uses, in bytes.
+    pub fn used_memory(&self) -> usize {
+        self.lua.used_memory()
+    }
+}
+
+/// What loading leaves behind.
+pub(super) struct Loaded {
+    pub(super) lua: Lua,
+    pub(super) shared: Rc<Shared>,
+    slots: Rc<Slots>,
+    main: Function,
+    set_context: Function,
+    set_checking: Function,
+    budget: Budget,
+}
+
+/// Loads everything; many mistakes in one run.
+pub(super) fn load(sources: &Sources, defs: Defs) -> (Option<Loaded>, Diagnostics) {
+    let mut diags = Diagnostics::default();
+    match Loader::start(sources, defs, &mut diags) {
+        Ok(loaded) => (loaded, diags),
+        Err(error) => {
+            // Not a mistake of one file: the VM itself failed (memory, a broken prelude).
+            let (place, message) = lua_error(&error);
+            let file = place.map_or_else(|| "scripts".to_string(), |p| p.to_string());
+            diags.push(Diagnostic::new(file, None, message));
+            (None, diags)
+        }
+    }
+}
+
+/// Where and what a Lua error is.
+pub(super) fn lua_error(error: &mlua::Error) -> (Option<Place>, String) {
+    if let mlua::Error::SyntaxError { message, .. } = error {
+        return split_place(message.lines().next().unwrap_or(""));
+    }
+    split_place(&first_line(error))
+}
+
+/// Loading in progress.
+pub(super) struct Loader<'a> {
+    pub(super) lua: Lua,
+    pub(super) sources: &'a Sources,
+    pub(super) diags: Diagnostics,
+    shared: Rc<Shared>,
+    library: Table,
+    /// Names that content sees.
+    names: Table,
+    /// Names that files under `scripts/` see besides.
+    script_names: Table,
+    parts: Table,
+    kinds: Table,
+    modes: Table,
+    budget: Budget,
+}
+
+impl<'a> Loader<'a> {
+    fn start(sources: &'a Sources, defs: Defs, diags: &mut Diagnostics) -> mlua::Result<Option<Loaded>> {
+        let limits = Limits::default();
+        let lua = sandbox::new_vm(&limits)?;
+        let budget = Budget::install(&lua, &limits)?;
+        budget.start_default();
+        let library = sandbox::library(&lua)?;
+        let shared = Rc::new(Shared {
+            defs: RefCell::new(defs),
+            core: RefCell::new(Core::default()),
+            mask: RefCell::default(),
+            guarding: Cell::new(0),
+            layer: Cell::new(0),
+            layer_of: Cell::new(None),
+            loading: Cell::new(true),
+            bridge: RefCell::new(None),
+        });
+        let mut loader = Loader {
+            names: lua.create_table()?,
+            script_names: lua.create_table()?,
+            parts: lua.create_table()?,
+            kinds: lua.create_table()?,
+            modes: lua.create_table()?,
+            lua,
+            sources,
+            diags: Diagnostics::default(),
+            shared,
+            library,
+            budget,
+        };
+        let loaded = loader.all();
+        let found = std::mem::take(&mut loader.diags);
+        diags.extend(found);
+        loaded
+    }
+
+    fn all(&mut self) -> mlua::Result<Option<Loaded>> {
+        super::events::read(self);
+        if !self.diags.is_empty() {
+            return Ok(None);
+        }
+        self.intern_words();
+        let slots = Rc::new(std::cell::OnceCell::new());
+        let core = self.register(&slots)?;
+        let kit = self.kit(core)?;
+        let prelude = sandbox::engine_chunk(&self.lua, "prelude", include_str!("prelude.lua"))?;
+        prelude.call::<()>(&kit)?;
+        let exports: Table = kit.raw_get("exports")?;
+        self.wrappers(&kit, &exports)?;
+        self.verbs(&kit, &exports)?;
+        if !self.diags.is_empty() {
+            return Ok(None);
+        }
+        let made = self.slots(&kit, &exports)?;
+        let _ = slots.set(made.clone());
+        self.rules(&exports)?;
+        self.parts = exports.raw_get("PARTS")?;
+        self.kinds = exports.raw_get("KINDS")?;
+        self.modes = exports.raw_get("MODES")?;
+        self.content();
+        let known = Known::find(&self.defs());
+        self.defs_mut().known = known;
+        if !self.diags.is_empty() {
+            return Ok(None);
+        }
+        kit.raw_get::<Function>("make_seats")?.call::<()>(crate::state::MAX_SEATS)?;
+        kit.raw_get::<Function>("make_cards")?.call::<()>(self.defs().deck.len())?;
+        self.finish(&kit, made)
+    }
+
+    fn finish(&mut self, kit: &Table, slots: Rc<Slots>) -> mlua::Result<Option<Loaded>> {
+        let bridge: Table = kit.raw_get("bridge")?;
+        *self.shared.bridge.borrow_mut() = Some(Bridge {
+            when: bridge.raw_get("when")?,
+            times: bridge.raw_get("times")?,
+            number: bridge.raw_get("number")?,
+            kind_when: bridge.raw_get("kind_when")?,
+            kind_target: bridge.raw_get("kind_target")?,
+            part_when: bridge.raw_get("part_when")?,
+            part_target: bridge.raw_get("part_target")?,
+            pick_target: bridge.raw_get("pick_target")?,
+        });
+        self.shared.loading.set(false);
+        Ok(Some(Loaded {
+            lua: self.lua.clone(),
+            shared: self.shared.clone(),
+            slots,
+            main: bridge.raw_get("main")?,
+            set_context: bridge.raw_get("set_context")?,
+            set_checking: bridge.raw_get("set_checking")?,
+            budget: self.budget.clone(),
+        }))
+    }
+
+    // ---- for the readers of files ---------------------------------------------------------------------------------
+
+    pub(super) fn defs(&self) -> Ref<'_, Defs> {
+        self.shared.defs.borrow()
+    }
+
+    pub(super) fn defs_mut(&self) -> RefMut<'_, Defs> {
+        self.shared.defs.borrow_mut()
+    }
+
+    pub(super) fn text(&self, file: &str) -> Arc<str> {
+        self.sources.file(file).map_or_else(|| "".into(), |source| source.text.clone())
+    }
+
+    /// An empty table. Creating one fails only when memory is exhausted, and then the next call into Lua says so.
+    pub(super) fn table(&self) -> Table {
+        self.lua.create_table().unwrap_or_else(|_| self.names.clone())
+    }
+
+    pub(super) fn set_part(&mut self, part: PartId, functions: Table) {
+        let _ = self.parts.raw_set(part.lua(), functions);
+    }
+
+    pub(super) fn set_kind(&mut self, kind: KindId, functions: Table) {
+        let _ = self.kinds.raw_set(kind.lua(), functions);
+    }
+
+    pub(super) fn set_mode(&mut self, mode: ModeId, functions: Table) {
+        let _ = self.modes.raw_set(mode.lua(), functions);
+    }
+
+    /// Runs a file in an environment of its own and returns what it returns; `numbers`: with its TOML's `[set]`.
+    pub(super) fn run(&mut self, file: &str, numbers: bool) -> Option<Value> {
+        let text = self.text(file);
+        let script = crate::defs::source::inside_pack(file).starts_with("scripts/");
+        let lint = sandbox::lint_source(&text);
+        if !lint.is_empty() {
+            for (at, message) in lint {
+                self.diags.push(Diagnostic::new(file, Some(at..at + 1), message));
+            }
+            return None;
+        }
+        self.budget.start_default();
+        match self.run_in(file, &text, script, numbers) {
+            Ok(value) => Some(value),
+            Err(error) => {
+                let diag = super::load::run_error(file, &text, &error);
+                self.diags.push(diag);
+                None
+            }
+        }
+    }
+
+    fn run_in(&mut self, file: &str, text: &str, script: bool, numbers: bool) -> mlua::Result<Value> {
+        let extra = self.lua.create_table()?;
+        let lists = if script { vec![&self.names, &self.script_names] } else { vec![&self.names] };
+        for list in lists {
+            for pair in list.pairs::<Value, Value>() {
+                let (key, value) = pair?;
+                extra.raw_set(key, value)?;
+            }
+        }
+        if numbers {
+            extra.raw_set("set", self.numbers(file)?)?;
+        }
+        let env = sandbox::environment(&self.lua, &self.library, &extra, file)?;
+        sandbox::chunk(&self.lua, file, text, &env)?.call(())
+    }
+
+    /// The numbers of a file's skills and card, then the rule constants.
+    fn numbers(&mut self, file: &str) -> mlua::Result<Value> {
+        let toml = file.replace(".lua", ".toml");
+        let own = self.lua.create_table()?;
+        {
+            let defs = self.defs();
+            let skills = defs.skills.values().filter(|s| s.place.file == toml).flat_map(|s| s.set.iter());
+            let kinds = defs.kinds.values().filter(|k| k.place.file == toml).flat_map(|k| k.set_numbers.iter());
+            for (name, n) in skills.chain(kinds) {
+                own.raw_set(name.as_str(), *n)?;
+            }
+        }
+        let make: Function = self.script_names.raw_get("numbers")?;
+        make.call(own)
+    }
+
+    // ---- assembling -------------------------------------------------------------------------------------------------
+
+    /// Every word that Lua may name gets its number before the VM knows the table of words.
+    fn intern_words(&mut self) {
+        let mut defs = self.defs_mut();
+        let mut words: Vec<String> = Vec::new();
+        words.extend(defs.skills.values().flat_map(|s| s.ask.keys().cloned()));
+        words.extend(defs.kingdoms.keys().chain(defs.genders.keys()).chain(defs.natures.keys()).cloned());
+        words.extend(defs.modes.values().flat_map(|m| m.roles.keys().chain(m.options.keys()).cloned()));
+        words.extend(defs.flags.keys().cloned());
+        words.extend(defs.lang.values().flat_map(|l| l.keys().cloned()));
+        words.extend(Suit::ALL.iter().map(|s| s.name().to_string()));
+        words.extend(["red", "black", "none"].map(String::from));
+        for word in words {
+            defs.words.intern(word.strip_prefix("ask.").unwrap_or(&word));
+        }
+    }
+
+    /// Registers the native functions. `slots` is filled once the events have theirs.
+    fn register(&self, slots: &Rc<std::cell::OnceCell<Rc<Slots>>>) -> mlua::Result<Table> {
+        let core = self.lua.create_table()?;
+        for entry in api::entries() {
+            let Call::Native(f) = entry.call else { continue };
+            core.raw_set(native_name(entry), self.native(entry, f, slots.clone())?)?;
+        }
+        Ok(core)
+    }
+
+    fn native(
+        &self,
+        entry: &'static Entry,
+        f: api::Native,
+        slots: Rc<std::cell::OnceCell<Rc<Slots>>>,
+    ) -> mlua::Result<Function> {
+        let shared = self.shared.clone();
+        let run = move |a: [i64; 4]| -> mlua::Result<i64> {
+            if entry.access != Access::Read && shared.guarding.get() > 0 {
+                return Err(mlua::Error::runtime(refusal(entry)));
+            }
+            if entry.layer > 0 && shared.layer.get() != 0 && entry.layer >= shared.layer.get() {
+                return Err(mlua::Error::runtime(layer_fault(&shared, entry)));
+            }
+            let result = f(&shared, a).map_err(mlua::Error::runtime)?;
+            if entry.access != Access::Read
+                && let Some(slots) = slots.get()
+            {
+                let heard = shared.core.borrow().state.index.heard;
+                if heard != slots.synced.get() {
+                    slots.sync(heard)?;
+                }
+            }
+            Ok(result)
+        };
+        let handle = usize::from(matches!(entry.class, Class::Seat | Class::Card));
+        let n = entry.args.len() + handle;
+        type Arg = Option<i64>;
+        let arg = |a: Arg| a.unwrap_or(0);
+        if entry.ret == Ty::Bool {
+            return match n {
+                0 => self.lua.create_function(move |_, ()| run([0; 4]).map(|r| r != 0)),
+                1 => self.lua.create_function(move |_, a: Arg| run([arg(a), 0, 0, 0]).map(|r| r != 0)),
+                2 => self.lua.create_function(move |_, (a, b): (Arg, Arg)| {
+                    run([arg(a), arg(b), 0, 0]).map(|r| r != 0)
+                }),
+                3 => self.lua.create_function(move |_, (a, b, c): (Arg, Arg, Arg)| {
+                    run([arg(a), arg(b), arg(c), 0]).map(|r| r != 0)
+                }),
+                _ => self.lua.create_function(move |_, (a, b, c, d): (Arg, Arg, Arg, Arg)| {
+                    run([arg(a), arg(b), arg(c), arg(d)]).map(|r| r != 0)
+                }),
+            };
+        }
+        match n {
+            0 => self.lua.create_function(move |_, ()| run([0; 4])),
+            1 => self.lua.create_function(move |_, a: Arg| run([arg(a), 0, 0, 0])),
+            2 => self.lua.create_function(move |_, (a, b): (Arg, Arg)| run([arg(a), arg(b), 0, 0])),
+            3 => self.lua.create_function(move |_, (a, b, c): (Arg, Arg, Arg)| run([arg(a), arg(b), arg(c), 0])),
+            _ => self.lua.create_function(move |_, (a, b, c, d): (Arg, Arg, Arg, Arg)| {
+                run([arg(a), arg(b), arg(c), arg(d)])
+            }),
+        }
+    }
+
+    /// What the prelude is given.
+    fn kit(&mut self, core: Table) -> mlua::Result<Table> {
+        let lua = &self.lua;
+        let kit = lua.create_table()?;
+        let globals = lua.globals();
+        kit.raw_set("core", core)?;
+        for name in ["setmetatable", "rawset", "type", "error"] {
+            kit.raw_set(name, globals.raw_get::<Value>(name)?)?;
+        }
+        for name in ["pairs", "tostring"] {
+            kit.raw_set(name, self.library.raw_get::<Value>(name)?)?;
+        }
+        kit.raw_set("yield", globals.raw_get::<Table>("coroutine")?.raw_get::<Value>("yield")?)?;
+        kit.raw_set("math_type", globals.raw_get::<Table>("math")?.raw_get::<Value>("type")?)?;
+        {
+            let defs = self.defs();
+            names(lua, &kit, "words", "word_ids", defs.words.iter())?;
+            names(lua, &kit, "kinds", "kind_ids", defs.kinds.keys().map(String::as_str))?;
+            // Skills come later too (hidden parts): the tables are filled while content loads.
+            names(lua, &kit, "skills", "skill_ids", defs.skills.keys().map(String::as_str))?;
+            names(lua, &kit, "phases", "phase_ids", defs.phases.keys().map(String::as_str))?;
+            names(lua, &kit, "heroes", "hero_ids", defs.heroes.keys().map(String::as_str))?;
+            names(lua, &kit, "piles", "pile_ids", defs.piles.keys().map(String::as_str))?;
+            names(lua, &kit, "constant_names", "constants", defs.constants.keys().map(String::as_str))?;
+            names(lua, &kit, "slot_names", "slots", defs.slots.keys().map(String::as_str))?;
+            let marks = lua.create_table()?;
+            for (i, (name, mark)) in defs.marks.iter().enumerate() {
+                let row = lua.create_table()?;
+                row.raw_set("id", MarkId::at(i).lua())?;
+                row.raw_set("type", super::docs::mark_type(mark.ty))?;
+                marks.raw_set(name.as_str(), row)?;
+            }
+            kit.raw_set("marks", marks)?;
+        }
+        let options = lua.create_table()?;
+        kit.raw_set("options", options)?;
+        super::vocabulary::filters(self, &kit)?;
+        super::vocabulary::helpers(self, &kit)?;
+        Ok(kit)
+    }
+
+    pub(super) fn shared(&self) -> &Rc<Shared> {
+        &self.shared
+    }
+
+    /// Generates the wrappers of native entries on handles.
+    fn wrappers(&mut self, kit: &Table, exports: &Table) -> mlua::Result<()> {
+        let source = super::docs::wrappers();
+        sandbox::engine_chunk(&self.lua, "wrappers", &source)?.call::<()>((kit, exports))
+    }
+
+    /// Runs `scripts/verbs.lua` and hangs its verbs where the API table says.
+    fn verbs(&mut self, kit: &Table, exports: &Table) -> mlua::Result<()> {
+        for pair in exports.pairs::<String, Value>() {
+            let (key, value) = pair?;
+            if ["is", "who", "list", "each"].contains(&key.as_str()) {
+                self.names.raw_set(key, value)?;
+            } else {
+                self.script_names.raw_set(key, value)?;
+            }
+        }
+        let numbers: Value = kit.raw_get("numbers")?;
+        self.script_names.raw_set("numbers", numbers)?;
+        self.script_names.raw_set("set", kit.raw_get::<Value>("constant_table")?)?;
+        super::words::install(&self.lua, &self.names)?;
+        let files: Vec<String> =
+            self.sources.paths().filter(|p| p.ends_with("scripts/verbs.lua") || p.contains("scripts/verbs/")).map(String::from).collect();
+        if files.is_empty() {
+            self.diags.push(Diagnostic::new("scripts/verbs.lua", None, "the rule book's verbs are missing"));
+        }
+        for file in files.iter().filter(|f| f.ends_with(".lua")) {
+            let Some(value) = self.run(file, false) else { continue };
+            super::vocabulary::hang_verbs(self, file, kit, value)?;
+        }
+        super::vocabulary::check_verbs(self, kit)?;
+        let globals: Table = kit.raw_get("globals")?;
+        for pair in globals.pairs::<Value, Value>() {
+            let (key, value) = pair?;
+            self.names.raw_set(key, value)?;
+        }
+        Ok(())
+    }
+
+    /// Payload classes, and a slot for each event.
+    fn slots(&mut self, kit: &Table, exports: &Table) -> mlua::Result<Rc<Slots>> {
+        super::vocabulary::payloads(self, kit)?;
+        let emit: Table = exports.raw_get("emit")?;
+        let make: Function = kit.raw_get("event_slot")?;
+        let nothing: Function = sandbox::engine_chunk(&self.lua, "nothing", "return function() end")?.call(())?;
+        let mut loops = Vec::new();
+        let mut names = Vec::new();
+        for i in 0..self.defs().events.len() {
+            let row = super::vocabulary::event_row(self, i)?;
+            loops.push(make.call::<Function>(row)?);
+            let name = self.lua.create_string(&self.defs().events[i].name)?;
+            emit.raw_set(&name, &nothing)?;
+            names.push(name);
+        }
+        Ok(Rc::new(Slots { emit, names, loops, nothing, synced: Cell::new(0) }))
+    }
+
+    /// Merges the rule files into `rules`.
+    fn rules(&mut self, exports: &Table) -> mlua::Result<()> {
+        let rules: Table = exports.raw_get("rules")?;
+        let files: Vec<String> =
+            self.sources.paths().filter(|p| p.contains("scripts/rules/") && p.ends_with(".lua")).map(String::from).collect();
+        let mut owners: std::collections::BTreeMap<String, String> = Default::default();
+        for file in files {
+            let Some(value) = self.run(&file, false) else { continue };
+            let Value::Table(table) = value else {
+                self.diags.push(Diagnostic::new(&file, None, "a rule file returns one table of procedures"));
+                continue;
+            };
+            for pair in table.pairs::<String, Function>() {
+                let Ok((name, function)) = pair else {
+                    self.diags.push(Diagnostic::new(&file, None, "a rule file returns { name = function … }"));
+                    break;
+                };
+                if let Some(other) = owners.insert(name.clone(), file.clone()) {
+                    let message = format!("the procedure `{name}` is defined in {other} too");
+                    self.diags.push(Diagnostic::new(&file, None, message));
+                }
+                rules.raw_set(name, function)?;
+            }
+        }
+        super::vocabulary::close_rules(self, &rules)
+    }
+}
+
+fn names<'n>(
+    lua: &Lua,
+    kit: &Table,
+    list: &str,
+    ids: &str,
+    names: impl Iterator<Item = &'n str>,
+) -> mlua::Result<()> {
+    let by_id = lua.create_table()?;
+    let by_name = lua.create_table()?;
+    for (i, name) in names.enumerate() {
+        by_id.raw_set(i + 1, name)?;
+        by_name.raw_set(name, i + 1)?;
+    }
+    kit.raw_set(list, by_id)?;
+    kit.raw_set(ids, by_name)
+}
+
+/// The name of a native function in `core`.
+pub(super) fn native_name(entry: &Entry) -> String {
+    match entry.class {
+        Class::Seat => format!("seat_{}", entry.name),
+        Class::Card => format!("card_{}", entry.name),
+        _ => entry.name.to_string(),
+    }
+}
+
+fn refusal(entry: &Entry) -> String {
+    let verb = if entry.access == Access::Ask { "ask" } else { "act" };
+    format!("a guard may not {verb}: `{}` is called in a when, static, filter or target function", entry.name)
+}
+
+fn layer_fault(shared: &Shared, entry: &Entry) -> String {
+    let outer = shared.layer_of.get().map_or_else(String::new, |part| {
+        shared.defs(|d| {
+            let keys: Vec<&str> = match &d.part(part).body {
+                crate::defs::Body::Static(entries) => entries.iter().map(|e| e.key.name()).collect(),
+                _ => Vec::new(),
+            };
+            format!(" of {} ({})", d.skill(d.part(part).skill).id, keys.join(", "))
+        })
+    });
+    format!("`{}` is asked inside the static{outer}, which decides it: a static sees only lower layers", entry.name)
+}

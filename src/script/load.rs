@@ -1,0 +1,649 @@
+//! Content files in Lua: running them, and reading what they return into definitions.
+//!
+//! Files run in sorted order, each once, each in an environment of its own; they return one table and have no side
+//! effects. The functions of parts, kinds and modes stay in the VM under their ids.
+
+use super::host::{Loader, lua_error};
+use super::natives::zone_set;
+use super::words::{Keys, Word, key_span, type_name, who_id};
+use crate::defs::*;
+use crate::error::{Diagnostic, nearest};
+use crate::filter::{Filter, zones};
+use crate::id::*;
+use mlua::{Table, Value};
+use smallvec::SmallVec;
+
+impl Loader<'_> {
+    /// Loads every card, hero and mode file.
+    pub(super) fn content(&mut self) {
+        for i in 0..self.defs().kinds.len() {
+            self.kind(KindId::at(i));
+        }
+        for i in 0..self.defs().heroes.len() {
+            self.hero(HeroId::at(i));
+        }
+        for i in 0..self.defs().modes.len() {
+            self.mode(ModeId::at(i));
+        }
+        self.orphans();
+    }
+
+    fn problem(&mut self, file: &str, line: u32, message: String, label: String, near: Option<String>) {
+        let text = self.text(file);
+        let span = crate::error::line_span(&text, line.max(1));
+        self.diags.push(Diagnostic::new(file, Some(span), message).label(label).did_you_mean(near));
+    }
+
+    /// The Lua file beside a TOML file.
+    fn sibling(&self, toml: &str) -> Option<String> {
+        let lua = format!("{}.lua", toml.strip_suffix(".toml")?);
+        self.sources.file(&lua).is_some().then_some(lua)
+    }
+
+    // ---- cards ---------------------------------------------------------------------------------------------------
+
+    fn kind(&mut self, id: KindId) {
+        let (name, toml, skills) = {
+            let defs = self.defs();
+            let kind = defs.kind(id);
+            (kind.id.clone(), kind.place.file.clone(), kind.skills.clone())
+        };
+        let Some(file) = self.sibling(&toml) else {
+            for skill in skills {
+                self.no_lua(skill, &toml);
+            }
+            return;
+        };
+        let Some(value) = self.run(&file, true) else { return };
+        let Some(word) = Word::of(&value).filter(|w| w.word == "card") else {
+            self.problem(&file, 1, format!("{file} does not return a card"), "expected `return card { … }`".into(), None);
+            return;
+        };
+        let usage = self.usage(&file, &name, id, &word);
+        self.defs_mut().kinds[id.index()].usage = usage;
+    }
+
+    fn usage(&mut self, file: &str, name: &str, id: KindId, word: &Word) -> Option<Usage> {
+        let text = self.text(file);
+        let functions = self.table();
+        let mut diags = std::mem::take(&mut self.diags);
+        let mut keys = Keys::new(file, &text, word.line, "card".into(), &word.body, &mut diags);
+        let target = self.targeting(&mut keys, &functions);
+        let targets = count(&mut keys);
+        let limit = self.limit(&mut keys);
+        let recast = keys.bool("recast");
+        let places = keys.one_of("place", &[("judge", ())]).is_some();
+        let mut has = |keys: &mut Keys<'_>, key: &'static str| {
+            let f = keys.function(key);
+            let found = f.is_some();
+            let _ = functions.raw_set(key, f);
+            found
+        };
+        let usage = Usage {
+            has_when: has(&mut keys, "when"),
+            has_effect: has(&mut keys, "effect"),
+            has_begin: has(&mut keys, "begin"),
+            has_finish: has(&mut keys, "finish"),
+            has_judged: has(&mut keys, "judged"),
+            target: target.clone(),
+            targets,
+            limit,
+            recast,
+            places,
+        };
+        let skills = keys.value("skills");
+        keys.finish();
+        self.diags = diags;
+        self.set_kind(id, functions);
+        let owned = self.defs().kind(id).skills.clone();
+        self.skills(file, word.line, skills, &owned, &format!("card {name}"));
+        let used = target != Targeting::Never || usage.has_effect || usage.places;
+        used.then_some(usage)
+    }
+
+    fn targeting(&mut self, keys: &mut Keys<'_>, functions: &Table) -> Targeting {
+        let value = keys.value("target");
+        match &value {
+            Value::Nil => Targeting::Never,
+            Value::Function(_) => {
+                let _ = functions.raw_set("target", value.clone());
+                Targeting::Function
+            }
+            other => match who_id(other) {
+                Some(id) => Targeting::Filter(id),
+                None => self.groups(keys, functions, value),
+            },
+        }
+    }
+
+    fn groups(&mut self, keys: &mut Keys<'_>, functions: &Table, value: Value) -> Targeting {
+        if let Value::Table(list) = &value {
+            let all: Vec<Value> = list.sequence_values::<Value>().flatten().collect();
+            if all.len() == 2 && all.iter().all(|v| matches!(v, Value::Function(_))) {
+                let _ = functions.raw_set("target", list.clone());
+                return Targeting::Groups(2);
+            }
+        }
+        keys.wrong::<()>("target", "a seat filter such as who.other, a function, or a list of two functions", &value);
+        Targeting::Never
+    }
+
+    fn limit(&mut self, keys: &mut Keys<'_>) -> Option<Limit> {
+        let value = keys.value("limit");
+        let span = |name: &str| Span::NAMES.iter().find(|(n, _)| *n == name).map(|(_, s)| *s);
+        match &value {
+            Value::Nil => return None,
+            Value::String(s) => {
+                if let Some(per) = span(&s.to_string_lossy()) {
+                    return Some(Limit { per, n: Amount::Is(1) });
+                }
+            }
+            Value::Table(table) => {
+                let pair = table.pairs::<String, Value>().flatten().next();
+                if let Some((per, n)) = pair.and_then(|(name, n)| Some((span(&name)?, n))) {
+                    match n {
+                        Value::Integer(n) if (0..=1000).contains(&n) => {
+                            return Some(Limit { per, n: Amount::Is(n as i32) });
+                        }
+                        Value::String(name) => {
+                            let name = name.to_string_lossy();
+                            let found = self.defs().constants.get_index_of(&name).map(ConstId::at);
+                            if let Some(id) = found {
+                                return Some(Limit { per, n: Amount::Const(id) });
+                            }
+                            let near = nearest(&name, self.defs().constants.keys().map(String::as_str));
+                            keys.mistake("limit", format!("there is no rule constant `{name}`"), "see scripts/rules.toml", near);
+                            return None;
+                        }
+                        _ => {}
+                    }
+                }
+            }
+            _ => {}
+        }
+        keys.wrong("limit", "a span such as \"phase\", or { phase = 2 }", &value)
+    }
+
+    // ---- skills --------------------------------------------------------------------------------------------------
+
+    fn hero(&mut self, id: HeroId) {
+        let (name, toml, skills) = {
+            let defs = self.defs();
+            let hero = defs.hero(id);
+            let own = hero.skills.iter().copied().filter(|s| defs.skill(*s).place.file == hero.place.file).collect();
+            (hero.id.clone(), hero.place.file.clone(), own)
+        };
+        let owned: Vec<SkillId> = skills;
+        let Some(file) = self.sibling(&toml) else {
+            for skill in owned {
+                self.no_lua(skill, &toml);
+            }
+            return;
+        };
+        let Some(value) = self.run(&file, true) else { return };
+        self.skills(&file, 1, value, &owned, &format!("hero {name}"));
+    }
+
+    fn no_lua(&mut self, skill: SkillId, toml: &str) {
+        let (name, place) = {
+            let defs = self.defs();
+            (defs.skill(skill).id.clone(), defs.skill(skill).place.clone())
+        };
+        let lua = toml.replace(".toml", ".lua");
+        self.problem(
+            &place.file,
+            place.line,
+            format!("the skill `{name}` has no Lua"),
+            format!("expected {lua} to return {{ {name} = … }}"),
+            None,
+        );
+    }
+
+    /// Reads a table of skills: ids to words or lists of words.
+    fn skills(&mut self, file: &str, line: u32, value: Value, owned: &[SkillId], of: &str) {
+        let table = match value {
+            Value::Nil if owned.is_empty() => return,
+            Value::Nil => self.table(),
+            Value::Table(table) if Word::of(&Value::Table(table.clone())).is_none() => table,
+            other => {
+                let found = type_name(&other);
+                self.problem(file, line, format!("{of}: skills are a table"), format!("expected {{ id = on.… {{ }} }}, found {found}"), None);
+                return;
+            }
+        };
+        for &skill in owned {
+            let (id, toml) = (self.defs().skill(skill).id.clone(), self.defs().skill(skill).place.file.clone());
+            match table.raw_get::<Value>(id.as_str()) {
+                Ok(Value::Nil) | Err(_) => self.no_lua(skill, &toml),
+                Ok(value) => self.parts(file, skill, &id, value),
+            }
+        }
+        self.hidden_skills(file, line, &table, owned, of);
+    }
+
+    /// What is in the table besides: hidden parts of skills, and mistakes.
+    fn hidden_skills(&mut self, file: &str, line: u32, table: &Table, owned: &[SkillId], of: &str) {
+        let names: Vec<String> = owned.iter().map(|s| self.defs().skill(*s).id.clone()).collect();
+        let mut others: Vec<(String, Value)> = table
+            .pairs::<Value, Value>()
+            .flatten()
+            .filter_map(|(key, value)| match key {
+                Value::String(s) => Some((s.to_string_lossy(), value)),
+                _ => None,
+            })
+            .filter(|(key, _)| !names.contains(key))
+            .collect();
+        others.sort_by(|a, b| a.0.cmp(&b.0));
+        for (key, value) in others {
+            let parent = key.split_once('.').map(|(parent, _)| parent.to_string());
+            if parent.is_some_and(|p| names.contains(&p)) {
+                let skill = self.hidden_skill(&key, file);
+                self.parts(file, skill, &key, value);
+                continue;
+            }
+            let text = self.text(file);
+            let near = nearest(&key, names.iter().map(String::as_str));
+            let diag = Diagnostic::new(file, key_span(&text, line, &key), format!("{of} has no skill `{key}`"))
+                .label("no table of this name in the TOML file")
+                .did_you_mean(near);
+            self.diags.push(diag);
+        }
+    }
+
+    /// A skill without TOML: hidden and compulsory.
+    fn hidden_skill(&mut self, id: &str, file: &str) -> SkillId {
+        let mut defs = self.defs_mut();
+        let parent = id.split('.').next().unwrap_or(id);
+        let (name, set) = defs.skills.get(parent).map(|p| (p.name.clone(), p.set.clone())).unwrap_or_default();
+        let skill = Skill {
+            id: id.into(),
+            place: Place { file: file.into(), line: 0 },
+            name,
+            text: Text::default(),
+            flags: SmallVec::new(),
+            locked: true,
+            ask: Default::default(),
+            set,
+            hint: Hint::default(),
+            parts: Vec::new(),
+            kind: None,
+        };
+        SkillId::at(defs.skills.insert_full(id.into(), skill).0)
+    }
+
+    fn parts(&mut self, file: &str, skill: SkillId, id: &str, value: Value) {
+        if let Some(word) = Word::of(&value) {
+            self.part(file, skill, id, &word);
+            return;
+        }
+        if let Value::Table(list) = &value {
+            let all: Vec<Value> = list.sequence_values::<Value>().flatten().collect();
+            if !all.is_empty() && all.iter().all(|v| Word::of(v).is_some()) {
+                for word in all.iter().filter_map(Word::of) {
+                    self.part(file, skill, id, &word);
+                }
+                return;
+            }
+        }
+        let text = self.text(file);
+        let diag = Diagnostic::new(file, key_span(&text, 1, id), format!("the skill `{id}` is not made of words"))
+            .label("expected on.<event>{}, as.<card>{}, play{}, static{}, or a list of these");
+        self.diags.push(diag);
+    }
+
+    fn part(&mut self, file: &str, skill: SkillId, id: &str, word: &Word) {
+        let text = self.text(file);
+        let functions = self.table();
+        let place = Place { file: file.into(), line: word.line };
+        let _ = functions.raw_set("place", place.to_string());
+        let mut diags = std::mem::take(&mut self.diags);
+        let what = word.name.as_ref().map_or_else(|| word.word.clone(), |name| format!("{}.{name}", word.word));
+        let mut keys = Keys::new(file, &text, word.line, what, &word.body, &mut diags);
+        let body = match word.word.as_str() {
+            "on" => self.on(&mut keys, word, &functions),
+            "as" => self.conversion(&mut keys, word, &functions),
+            "play" => self.play(&mut keys, &functions),
+            "static" => self.statics(&mut keys, &functions),
+            other => {
+                keys.mistake(id, format!("`{other}` is no part of a skill"), "expected on, as, play or static", None);
+                None
+            }
+        };
+        keys.finish();
+        self.diags = diags;
+        let Some(body) = body else { return };
+        let part = {
+            let mut defs = self.defs_mut();
+            let part = PartId::at(defs.parts.len());
+            defs.parts.push(Part { skill, place, body });
+            defs.skills[skill.index()].parts.push(part);
+            part
+        };
+        self.set_part(part, functions);
+    }
+
+    fn on(&mut self, keys: &mut Keys<'_>, word: &Word, functions: &Table) -> Option<Body> {
+        let name = word.name.clone().unwrap_or_default();
+        let found = self.defs().events.get_full(&name).map(|(i, _, e)| (EventId::at(i), e.sugar));
+        let Some((event, sugar)) = found else {
+            let near = self.near_event(&name);
+            keys.mistake(&name, format!("there is no event `{name}`"), "hulao api events lists them", near);
+            // The other keys are still read, so that they are not called unknown.
+            self.on_keys(keys, functions, EventId(0), None);
+            return None;
+        };
+        let (event, phase) = match sugar {
+            Some((event, phase)) => (event, Some(phase)),
+            None => (event, None),
+        };
+        self.on_keys(keys, functions, event, phase)
+    }
+
+    fn on_keys(&mut self, keys: &mut Keys<'_>, functions: &Table, event: EventId, phase: Option<PhaseId>) -> Option<Body> {
+        let whose = keys.one_of("whose", &[("mine", Whose::Mine), ("others", Whose::Others), ("anyone", Whose::Anyone)]);
+        let order = keys.one_of("order", &[("first", Order::First), ("last", Order::Last)]);
+        let card = self.card_filter(keys, "card");
+        let named = self.phase(keys);
+        let from = zones_of(keys, 0);
+        let on = On {
+            event,
+            whose: whose.unwrap_or(Whose::Mine),
+            card,
+            phase: named.or(phase),
+            from,
+            must: keys.bool("must"),
+            order: order.unwrap_or_default(),
+            has_when: keep(keys, functions, "when"),
+            has_times: keep(keys, functions, "times"),
+            has_cost: keep(keys, functions, "cost"),
+        };
+        if !keep(keys, functions, "run") {
+            keys.mistake("run", format!("{} has no `run`", keys.what), "expected run = function(me, ev) … end", None);
+            return None;
+        }
+        Some(Body::On(on))
+    }
+
+    fn phase(&mut self, keys: &mut Keys<'_>) -> Option<PhaseId> {
+        let name = keys.string("phase")?;
+        let found = self.defs().phases.get_index_of(&name).map(PhaseId::at);
+        if found.is_none() {
+            let near = nearest(&name, self.defs().phases.keys().map(String::as_str));
+            keys.mistake("phase", format!("there is no phase `{name}`"), "phases stand in scripts/rules.toml", near);
+        }
+        found
+    }
+
+    fn conversion(&mut self, keys: &mut Keys<'_>, word: &Word, functions: &Table) -> Option<Body> {
+        let name = word.name.clone().unwrap_or_default();
+        let among = self.card_filter(keys, "among");
+        let makes = if name == "any" {
+            among.map(Makes::Among)
+        } else {
+            self.defs().kinds.get_index_of(&name).map(|i| Makes::Kind(KindId::at(i)))
+        };
+        if makes.is_none() {
+            let near = self.near_kind(&name);
+            keys.mistake(&name, format!("there is no card kind `{name}`"), "as.<card> names a card kind", near);
+        }
+        let how = keys.one_of("how", &[("use", How::Use), ("respond", How::Respond)]);
+        let card = self.card_filter(keys, "card");
+        let from = zones_of(keys, zones::HAND);
+        let count = keys.int("count");
+        let has_supply = keep(keys, functions, "supply");
+        let rule = As {
+            makes: makes.unwrap_or(Makes::Kind(KindId(0))),
+            card,
+            from,
+            count: count.unwrap_or(if has_supply { 0 } else { 1 }) as u8,
+            how: how.unwrap_or(How::Both),
+            has_supply,
+            refused: keys.span("refused"),
+            face_down: keys.bool("face_down"),
+            has_before: keep(keys, functions, "before"),
+            has_when: keep(keys, functions, "when"),
+            limit: self.limit(keys),
+        };
+        makes.map(|_| Body::As(rule))
+    }
+
+    fn play(&mut self, keys: &mut Keys<'_>, functions: &Table) -> Option<Body> {
+        let by = keys.one_of("by", &[("me", By::Me), ("others", By::Others)]);
+        let card = self.card_filter(keys, "card");
+        let from = zones_of(keys, zones::HAND);
+        let play = Play {
+            by: by.unwrap_or(By::Me),
+            limit: self.limit(keys),
+            cards: range(keys, "cards", if card.is_some() { (1, 1) } else { (0, 0) }),
+            card,
+            from,
+            target: self.targeting(keys, functions),
+            targets: count(keys),
+            has_when: keep(keys, functions, "when"),
+        };
+        if !keep(keys, functions, "run") {
+            keys.mistake("run", "play has no `run`".into(), "expected run = function(me, use) … end", None);
+            return None;
+        }
+        Some(Body::Play(play))
+    }
+
+    fn statics(&mut self, keys: &mut Keys<'_>, functions: &Table) -> Option<Body> {
+        let card = self.card_filter(keys, "card");
+        let when = keys.function("when");
+        let mut entries = Vec::new();
+        for (name, key) in StaticKey::NAMES {
+            let value = keys.value(name);
+            if matches!(value, Value::Nil) {
+                continue;
+            }
+            let row = self.table();
+            let _ = row.raw_set("when", when.clone());
+            let (value, card) = match key {
+                StaticKey::TreatAs => self.treat_as(keys, &value)?,
+                StaticKey::HandLike => (self.hand_like(keys, &value)?, card),
+                _ => (self.static_value(keys, name, &value, &row)?, card),
+            };
+            let _ = functions.raw_push(row);
+            entries.push(Static { key, value, card, has_when: when.is_some() });
+        }
+        if entries.is_empty() {
+            let known: Vec<&str> = StaticKey::NAMES.iter().map(|(name, _)| *name).collect();
+            keys.mistake("static", "a static changes nothing".into(), &format!("expected one of: {}", known.join(", ")), None);
+            return None;
+        }
+        Some(Body::Static(entries))
+    }
+
+    fn static_value(&mut self, keys: &mut Keys<'_>, name: &'static str, value: &Value, row: &Table) -> Option<StaticValue> {
+        match value {
+            Value::Integer(n) if n.abs() <= i64::from(UNLIMITED) => Some(StaticValue::Is(*n as i32)),
+            Value::Boolean(b) => Some(StaticValue::Is(i32::from(*b))),
+            Value::String(s) if s.to_string_lossy() == "unlimited" => Some(StaticValue::Is(UNLIMITED)),
+            Value::Function(f) => {
+                let _ = row.raw_set("value", f.clone());
+                Some(StaticValue::Function)
+            }
+            other => keys.wrong(name, "a whole number, true, \"unlimited\" or a function", other),
+        }
+    }
+
+    fn treat_as(&mut self, keys: &mut Keys<'_>, value: &Value) -> Option<(StaticValue, Option<FilterId>)> {
+        let Value::Table(table) = value else {
+            return keys.wrong("treat_as", "{ card = filter, suit = \"heart\" }", value);
+        };
+        let card = super::words::filter_id(&table.raw_get("card").unwrap_or(Value::Nil), "card filter");
+        let suit = table.raw_get::<Option<String>>("suit").ok().flatten();
+        let suit = suit.and_then(|name| Suit::ALL.into_iter().find(|s| s.name() == name));
+        let kind = table.raw_get::<Option<String>>("kind").ok().flatten();
+        let kind = kind.and_then(|name| self.defs().kinds.get_index_of(&name).map(KindId::at));
+        match (suit, kind) {
+            (Some(suit), _) => Some((StaticValue::Suit(suit), card.and_then(FilterId::from_lua))),
+            (None, Some(kind)) => Some((StaticValue::Kind(kind), card.and_then(FilterId::from_lua))),
+            _ => keys.wrong("treat_as", "{ card = filter, suit = \"heart\" } or { card = filter, kind = \"…\" }", value),
+        }
+    }
+
+    fn hand_like(&mut self, keys: &mut Keys<'_>, value: &Value) -> Option<StaticValue> {
+        let name = match value {
+            Value::String(s) => s.to_string_lossy(),
+            other => return keys.wrong("hand_like", "the name of a pile", other),
+        };
+        let found = self.defs().piles.get_index_of(&name).map(|i| StaticValue::Pile(PileId::at(i)));
+        if found.is_none() {
+            let near = nearest(&name, self.defs().piles.keys().map(String::as_str));
+            keys.mistake("hand_like", format!("there is no pile `{name}`"), "piles are declared in TOML", near);
+        }
+        found
+    }
+
+    fn card_filter(&mut self, keys: &mut Keys<'_>, key: &'static str) -> Option<FilterId> {
+        let mut filters = std::mem::take(&mut self.defs_mut().filters);
+        let found = {
+            let defs = self.defs();
+            let kind = |name: &str| defs.kinds.get_index_of(name).map(|i| Filter::Kind(KindId::at(i)));
+            keys.filter(key, kind, &mut filters)
+        };
+        self.defs_mut().filters = filters;
+        found
+    }
+
+    fn near_event(&self, name: &str) -> Option<String> {
+        let defs = self.defs();
+        let by_doc = defs.events.values().find(|e| e.doc.0 == name || (name.chars().count() > 1 && e.doc.0.contains(name)));
+        by_doc.map(|e| e.name.clone()).or_else(|| nearest(name, defs.events.keys().map(String::as_str)))
+    }
+
+    fn near_kind(&self, name: &str) -> Option<String> {
+        let defs = self.defs();
+        let by_name = defs.kinds.values().find(|k| k.name.base == name).map(|k| k.id.clone());
+        by_name.or_else(|| nearest(name, defs.kinds.keys().map(String::as_str)))
+    }
+
+    // ---- modes ---------------------------------------------------------------------------------------------------
+
+    fn mode(&mut self, id: ModeId) {
+        let toml = self.defs().modes[id.index()].place.file.clone();
+        let Some(file) = self.sibling(&toml) else {
+            self.problem(&toml, 1, "the mode has no Lua".into(), format!("expected {}", toml.replace(".toml", ".lua")), None);
+            return;
+        };
+        let Some(value) = self.run(&file, false) else { return };
+        let Some(word) = Word::of(&value).filter(|w| w.word == "mode") else {
+            self.problem(&file, 1, format!("{file} does not return a mode"), "expected `return mode { … }`".into(), None);
+            return;
+        };
+        let text = self.text(&file);
+        let functions = self.table();
+        let mut diags = std::mem::take(&mut self.diags);
+        let mut keys = Keys::new(&file, &text, word.line, "mode".into(), &word.body, &mut diags);
+        let mut names = Vec::new();
+        for key in ["setup", "next", "enter", "wake", "died", "winner", "skill_works", "sees", "friends"] {
+            if keep(&mut keys, &functions, key) {
+                names.push(key.to_string());
+            }
+        }
+        let everyone = keys.value("everyone");
+        keys.finish();
+        self.diags = diags;
+        self.set_mode(id, functions);
+        let own = self.everyone(&file, word.line, everyone, id);
+        let mut defs = self.defs_mut();
+        defs.modes[id.index()].functions = names;
+        defs.modes[id.index()].everyone.extend(own);
+    }
+
+    /// Rule skills of a mode: named `<mode>.<key>` unless the TOML describes them.
+    fn everyone(&mut self, file: &str, line: u32, value: Value, id: ModeId) -> Vec<SkillId> {
+        let table = match value {
+            Value::Nil => return Vec::new(),
+            Value::Table(table) => table,
+            other => {
+                let found = type_name(&other);
+                self.problem(file, line, "`everyone` is a table of skills".into(), format!("found {found}"), None);
+                return Vec::new();
+            }
+        };
+        let mode = self.defs().modes[id.index()].id.clone();
+        let mut keys: Vec<String> = table.pairs::<String, Value>().flatten().map(|(key, _)| key).collect();
+        keys.sort();
+        let mut made = Vec::new();
+        for key in keys {
+            let Ok(value) = table.raw_get::<Value>(key.as_str()) else { continue };
+            let described = self.defs().skills.get_index_of(&key).map(SkillId::at);
+            let skill = described.unwrap_or_else(|| self.hidden_skill(&format!("{mode}.{key}"), file));
+            self.parts(file, skill, &key, value);
+            if described.is_none() {
+                made.push(skill);
+            }
+        }
+        made
+    }
+
+    /// Lua files beside which no TOML stands.
+    fn orphans(&mut self) {
+        let files: Vec<String> = self.sources.paths().map(String::from).collect();
+        for file in files.iter().filter(|f| f.ends_with(".lua")) {
+            let inside = crate::defs::source::inside_pack(file);
+            let content = ["cards/", "heroes/", "modes/"].iter().any(|folder| inside.starts_with(folder));
+            let toml = file.replace(".lua", ".toml");
+            if content && !files.contains(&toml) {
+                self.problem(file, 1, format!("{file} has no TOML"), format!("expected {toml} beside it"), None);
+            }
+        }
+    }
+}
+
+/// Keeps a function under the same key; was there one?
+fn keep(keys: &mut Keys<'_>, functions: &Table, key: &'static str) -> bool {
+    let f = keys.function(key);
+    let found = f.is_some();
+    let _ = functions.raw_set(key, f);
+    found
+}
+
+fn zones_of(keys: &mut Keys<'_>, default: u8) -> u8 {
+    let Some(text) = keys.string("from") else { return default };
+    zone_set(&text).unwrap_or_else(|| {
+        keys.mistake(
+            "from",
+            format!("there is no zone \"{text}\""),
+            "expected hand, equip, judge, pile, or several joined by +",
+            nearest(&text, ["hand", "equip", "judge", "pile", "hand+equip"].into_iter()),
+        );
+        default
+    })
+}
+
+/// `n`, or `{ min, max }`.
+fn range(keys: &mut Keys<'_>, key: &'static str, default: (u8, u8)) -> (u8, u8) {
+    let value = keys.value(key);
+    match &value {
+        Value::Nil => default,
+        Value::Integer(n) if (0..=100).contains(n) => (*n as u8, *n as u8),
+        Value::Table(table) => match (table.raw_get::<i64>(1), table.raw_get::<i64>(2)) {
+            (Ok(min), Ok(max)) if (0..=max).contains(&min) && max <= 200 => (min as u8, max as u8),
+            _ => keys.wrong(key, "a number or { least, most }", &value).unwrap_or(default),
+        },
+        _ => keys.wrong(key, "a number or { least, most }", &value).unwrap_or(default),
+    }
+}
+
+/// `targets = "all"`, a number, or `{ min, max }`.
+fn count(keys: &mut Keys<'_>) -> Count {
+    if let Value::String(s) = keys.value("targets")
+        && s.to_string_lossy() == "all"
+    {
+        return Count::All;
+    }
+    let (min, max) = range(keys, "targets", (1, 1));
+    Count::Between(min, max)
+}
+
+/// The error of running a file, at its line.
+pub(super) fn run_error(file: &str, text: &str, error: &mlua::Error) -> Diagnostic {
+    let (place, message) = lua_error(error);
+    let line = place.as_ref().filter(|p| p.file == file).map_or(1, |p| p.line);
+    let at = place.filter(|p| p.file != file).map(|p| format!(" (at {p})")).unwrap_or_default();
+    Diagnostic::new(file, Some(crate::error::line_span(text, line)), format!("{message}{at}")).label("while loading this file")
+}

@@ -1,0 +1,417 @@
+//! Building questions. A question is drafted piece by piece and posed with `ask_go`; who cannot answer is not asked,
+//! and what has one answer is answered at once.
+
+use super::{card, flag, or_zero, seat};
+use crate::ask::{Answer, Ask, AskKind, Entry as AskEntry, Prompt, Slot, Via};
+use crate::calls::{Board as _, Guards as _};
+use crate::defs::{As, Body, How, Makes};
+use crate::entry;
+use crate::filter::{Face, zones};
+use crate::id::*;
+use crate::query::{self, SeatSet, Targets};
+use crate::script::api::Entry;
+use crate::script::core::{Need, Recorded, Shared};
+use smallvec::SmallVec;
+
+pub(super) const TABLE: &[Entry] = &[
+    entry!(Core Ask "ask_new" ("kind": Int, "seat": Seat, "optional": Int, "secret": Int) Nil, "起草一个询问", "drafts a question: kind 1 act … 9 hero", |sh, a| {
+        let at = seat(sh, a[1])?;
+        let kind = *KINDS.get(usize::try_from(a[0] - 1).unwrap_or(99)).ok_or("there is no such kind of question")?;
+        let skill = running_skill(sh);
+        sh.core.borrow_mut().draft = Some(Ask {
+            id: 0,
+            seat: at,
+            kind,
+            prompt: Prompt { skill, ..Prompt::default() },
+            optional: a[2] != 0,
+            secret: a[3] != 0,
+            entries: SmallVec::new(),
+        });
+        Ok(0)
+    }),
+    entry!(Core Ask "ask_prompt" ("skill": Skill, "key": Word, "seat": Seat, "n": Int) Nil, "询问的提示", "its prompt: skill (0 = the running one, -1 = none), key, a seat and a number in it", |sh, a| {
+        let at = Seat::from_lua(a[2]);
+        draft(sh, |ask| {
+            match a[0] {
+                0 => {}
+                -1 => ask.prompt.skill = None,
+                n => ask.prompt.skill = SkillId::from_lua(n),
+            }
+            ask.prompt.key = Word::from_lua(a[1]);
+            ask.prompt.seat = at;
+            ask.prompt.n = a[3];
+        })
+    }),
+    entry!(Core Ask "ask_about" ("card": Card) Nil, "询问所涉及的牌", "the card it is about", |sh, a| {
+        let c = card(sh, a[0])?;
+        draft(sh, |ask| ask.prompt.card = Some(c))
+    }),
+    entry!(Core Ask "ask_option" ("word": Word) Nil, "加一个选项", "adds an option", |sh, a| {
+        let word = Word::from_lua(a[0]).ok_or("an option is a word")?;
+        draft(sh, |ask| ask.entries.push(AskEntry::plain(Via::Option(word))))
+    }),
+    entry!(Core Ask "ask_hero" ("hero": Hero) Nil, "加一名武将", "adds a hero to choose from", |sh, a| {
+        let hero = HeroId::from_lua(a[0]).ok_or("a hero is expected")?;
+        draft(sh, |ask| ask.entries.push(AskEntry::plain(Via::Hero(hero))))
+    }),
+    entry!(Core Ask "ask_cards" ("min": Int, "max": Int) Nil, "要选的牌数", "begins an entry of cards: at least, at most", |sh, a| {
+        let (min, max) = (a[0].clamp(0, 200) as u8, a[1].clamp(0, 200) as u8);
+        draft(sh, |ask| {
+            let mut entry = AskEntry::plain(Via::Card);
+            entry.cards = (min, max.max(min));
+            ask.entries.push(entry);
+        })
+    }),
+    entry!(Core Ask "ask_slot" ("card": Card, "hidden": Int) Nil, "加一张可选的牌", "adds a card to the entry", |sh, a| {
+        let c = card(sh, a[0])?;
+        entry_of(sh, |entry| entry.slots.push(Slot { card: c, hidden: a[1] != 0 }))
+    }),
+    entry!(Core Ask "ask_zone" ("owner": Seat, "zones": Int, "filter": Int, "hidden": Int) Int, "加区域中的牌", "adds a seat's cards in these zones; hidden = the hand is seen from its back", |sh, a| {
+        let owner = seat(sh, a[0])?;
+        let filter = FilterId::from_lua(a[2]);
+        let mut slots: SmallVec<[Slot; 8]> = SmallVec::new();
+        for zone in [zones::HAND, zones::EQUIP, zones::JUDGE, zones::PILE] {
+            if a[1] as u8 & zone == 0 {
+                continue;
+            }
+            let blind = a[3] != 0 && zone == zones::HAND;
+            let cards = if blind { sh.read(|st| query::blind_order(st, owner)) } else { query::cards_of(sh, owner, zone) };
+            for c in cards {
+                let face = query::face(sh, c);
+                if sh.defs(|d| d.test(filter, face)) {
+                    slots.push(Slot { card: c, hidden: blind });
+                }
+            }
+        }
+        let n = slots.len() as i64;
+        entry_of(sh, |entry| entry.slots.extend(slots))?;
+        Ok(n)
+    }),
+    entry!(Core Ask "ask_seats" ("set": Int, "min": Int, "max": Int) Nil, "可选的角色", "the seats that the entry may choose", |sh, a| {
+        let targets = Targets::Choose(a[0] as SeatSet, a[1].clamp(0, 16) as u8, a[2].clamp(0, 16) as u8);
+        entry_of(sh, |entry| entry.targets = targets)
+    }),
+    entry!(Core Ask "ask_masked" () Nil, "按支付计算可选角色", "for one card: the seats depend on the card that is paid (see pick_target)", |sh, _| masked_seats(sh)),
+    entry!(Core Ask "ask_go" () Int, "发出询问", "poses the question: 0 nobody can answer, 1 answered, 2 wait", |sh, _| {
+        let ask = sh.core.borrow_mut().draft.take().ok_or("no question was drafted")?;
+        pose_ask(sh, ask)
+    }),
+    entry!(Core Ask "ask_push" () Nil, "加入多人询问", "adds the question to a round that several seats answer in any order", |sh, _| {
+        let mut core = sh.core.borrow_mut();
+        let ask = core.draft.take().ok_or("no question was drafted")?;
+        core.asks.push(ask);
+        Ok(0)
+    }),
+    entry!(Core Ask "ask_all_go" () Int, "发出多人询问", "poses the round: 1 answered, 2 wait", |sh, _| {
+        sh.core.borrow_mut().answered_all.clear();
+        let asks = std::mem::take(&mut sh.core.borrow_mut().asks);
+        pose_round(sh, asks)
+    }),
+    entry!(Core Ask "need_new" () Nil, "开始一次需求", "a card is needed: every means counts once", |sh, _| {
+        sh.core.borrow_mut().needs.push(Need::default());
+        Ok(0)
+    }),
+    entry!(Core Ask "need_over" () Nil, "结束一次需求", "the need is over", |sh, _| {
+        sh.core.borrow_mut().needs.pop();
+        Ok(0)
+    }),
+    entry!(Core Ask "need_spent" ("part": Int, "owner": Seat) Nil, "此途径本次需求已用", "this means is used up for the running need", |sh, a| {
+        let owner = seat(sh, a[1])?;
+        let part = PartId::from_lua(a[0]).ok_or("a part is expected")?;
+        if let Some(need) = sh.core.borrow_mut().needs.last_mut() {
+            need.spent.push((part, owner));
+        }
+        Ok(0)
+    }),
+    entry!(Core Ask "ask_card" ("seat": Seat, "filter": Int, "how": Int, "optional": Int) Int, "询问一张需要的牌", "drafts the question for a needed card (how 1 use, 2 play; +4 secret); how many ways there are", |sh, a| {
+        let at = seat(sh, a[0])?;
+        let filter = FilterId::from_lua(a[1]).ok_or("a card filter is expected")?;
+        let how = if a[2] & 3 == 1 { How::Use } else { How::Respond };
+        let entries = means(sh, at, filter, how);
+        let n = entries.len() as i64;
+        sh.core.borrow_mut().draft = Some(Ask {
+            id: 0,
+            seat: at,
+            kind: AskKind::Respond,
+            prompt: Prompt::default(),
+            optional: a[3] != 0,
+            secret: a[2] & 4 != 0,
+            entries,
+        });
+        Ok(n)
+    }),
+    entry!(Core Read "able" ("filter": Int, "how": Int, "from": Int) Int, "行动顺序中下一个有此牌的座位序号", "the next place in action order, from the given one, that could meet a need; 0 = none", |sh, a| {
+        let filter = FilterId::from_lua(a[0]).ok_or("a card filter is expected")?;
+        let how = if a[1] & 3 == 1 { How::Use } else { How::Respond };
+        let (start, n) = sh.read(|st| (st.first_seat().index(), st.seats.len()));
+        let from = usize::try_from(a[2]).unwrap_or(1).max(1);
+        for i in from..=n {
+            let at = Seat::at((start + i - 1) % n.max(1));
+            if sh.read(|st| st.seat(at).present()) && could(sh, at, filter, how) {
+                return Ok(i as i64);
+            }
+        }
+        Ok(0)
+    }),
+    entry!(Core Read "could" ("seat": Seat, "filter": Int, "how": Int) Bool, "能否提供此牌", "could this seat meet a need?", |sh, a| {
+        let at = seat(sh, a[0])?;
+        let filter = FilterId::from_lua(a[1]).ok_or("a card filter is expected")?;
+        let how = if a[2] & 3 == 1 { How::Use } else { How::Respond };
+        Ok(flag(could(sh, at, filter, how)))
+    }),
+    entry!(Core Read "blind_at" ("owner": Seat, "i": Int) Card, "盲抽次序的第 i 张", "the i-th card of a hand as seen from its back", |sh, a| {
+        let owner = seat(sh, a[0])?;
+        Ok(sh.read(|st| or_zero(usize::try_from(a[1] - 1).ok().and_then(|i| query::blind_order(st, owner).get(i).copied()), CardId::lua)))
+    }),
+];
+
+const KINDS: [AskKind; 9] = [
+    AskKind::Act,
+    AskKind::Respond,
+    AskKind::Invoke,
+    AskKind::Order,
+    AskKind::Pick,
+    AskKind::Option,
+    AskKind::Arrange,
+    AskKind::Distribute,
+    AskKind::Hero,
+];
+
+fn draft(sh: &Shared, f: impl FnOnce(&mut Ask)) -> Result<i64, String> {
+    sh.core.borrow_mut().draft.as_mut().map(f).map(|()| 0).ok_or_else(|| "no question was drafted".into())
+}
+
+fn entry_of(sh: &Shared, f: impl FnOnce(&mut AskEntry)) -> Result<i64, String> {
+    let mut core = sh.core.borrow_mut();
+    let entry = core.draft.as_mut().and_then(|ask| ask.entries.last_mut()).ok_or("no entry was begun")?;
+    f(entry);
+    Ok(0)
+}
+
+fn running_skill(sh: &Shared) -> Option<SkillId> {
+    sh.core.borrow().busy.last().map(|(skill, ..)| *skill)
+}
+
+/// For every slot on its own: the seats that `pick_target` accepts while that card counts as gone.
+fn masked_seats(sh: &Shared) -> Result<i64, String> {
+    let (at, slots, base) = {
+        let core = sh.core.borrow();
+        let ask = core.draft.as_ref().ok_or("no question was drafted")?;
+        let entry = ask.entries.last().ok_or("no entry was begun")?;
+        (ask.seat, entry.slots.clone(), entry.targets.clone())
+    };
+    let Targets::Choose(all, min, max) = base else { return Err("name the seats first".into()) };
+    let accepted = |mask: &[CardId]| {
+        sh.with_mask(mask, || {
+            query::seats_of(all).filter(|s| sh.pick_target(at, *s)).fold(0, |set, s| set | query::bit(s))
+        })
+    };
+    let mut kept: SmallVec<[Slot; 8]> = SmallVec::new();
+    let mut per_slot = SmallVec::new();
+    for slot in slots {
+        let set = accepted(&[slot.card]);
+        if set.count_ones() >= u32::from(min) {
+            per_slot.push((kept.len() as u8, Targets::Choose(set, min, max)));
+            kept.push(slot);
+        }
+    }
+    entry_of(sh, |entry| {
+        entry.targets = Targets::Choose(0, min, max);
+        entry.slots = kept;
+        entry.per_slot = per_slot;
+    })
+}
+
+/// Poses a question: 0 nobody can answer it, 1 it is answered, 2 the coroutine has to wait.
+pub(crate) fn pose_ask(sh: &Shared, ask: Ask) -> Result<i64, String> {
+    let mut ask = ask;
+    ask.entries.retain(|e| e.slots.len() >= usize::from(e.cards.0) && (e.targets.possible() || !e.per_slot.is_empty()));
+    if ask.entries.is_empty() {
+        // A question without any answer: "nothing chosen", for the optional and the impossible alike.
+        sh.core.borrow_mut().answered = Some((ask, Answer::decline()));
+        return Ok(0);
+    }
+    if let Some(answer) = ask.forced() {
+        sh.core.borrow_mut().answered = Some((ask, answer));
+        return Ok(1);
+    }
+    pose_round(sh, vec![ask])
+}
+
+/// Poses questions to several seats; recorded answers whose keys fit are taken first.
+fn pose_round(sh: &Shared, asks: Vec<Ask>) -> Result<i64, String> {
+    let defs = sh.defs.borrow();
+    let mut core = sh.core.borrow_mut();
+    let core = &mut *core;
+    core.asks.clear();
+    core.replies.clear();
+    for mut ask in asks {
+        let asked = &mut core.state.seats[ask.seat.index()].asked;
+        *asked += 1;
+        ask.id = *asked;
+        let forced = ask.forced();
+        core.asks.push(ask);
+        core.replies.push(forced);
+    }
+    for i in 0..core.asks.len() {
+        if core.replies[i].is_some() {
+            continue;
+        }
+        let key = core.asks[i].key(&defs.known.hashes);
+        let fits = |r: &Recorded| r.seat == core.asks[i].seat && r.key == key;
+        // Replies of one round are recorded in the order they came: look ahead as far as the round goes.
+        let at = core.replay.iter().take(core.asks.len()).position(fits);
+        match at {
+            Some(at) => {
+                let recorded = core.replay.remove(at);
+                if let Some(recorded) = recorded {
+                    core.replies[i] = Some(recorded.answer.clone());
+                    core.recorded.push(recorded);
+                }
+            }
+            None if !core.replay.is_empty() && core.asks.len() == 1 => {
+                core.replay.clear();
+                core.diverged = true;
+            }
+            None => {}
+        }
+    }
+    if core.replies.iter().all(Option::is_some) { close_round(core).map(|()| 1) } else { Ok(2) }
+}
+
+/// All have answered: the round becomes readable.
+pub(crate) fn close_round(core: &mut crate::script::core::Core) -> Result<(), String> {
+    let asks = std::mem::take(&mut core.asks);
+    let replies = std::mem::take(&mut core.replies);
+    let all: Vec<(Ask, Answer)> = asks.into_iter().zip(replies.into_iter().flatten()).collect();
+    core.answered = all.first().cloned();
+    core.answered_all = if all.len() > 1 { all } else { Vec::new() };
+    Ok(())
+}
+
+// ---- means -------------------------------------------------------------------------------------------------------
+
+/// The ways in which a seat can use or play a card that passes.
+pub(crate) fn means(sh: &Shared, at: Seat, filter: FilterId, how: How) -> SmallVec<[AskEntry; 4]> {
+    let mut entries: SmallVec<[AskEntry; 4]> = SmallVec::new();
+    let mut own = AskEntry::plain(Via::Card);
+    own.cards = (1, 1);
+    for c in hand_like(sh, at) {
+        let face = query::face(sh, c);
+        if sh.defs(|d| d.test(Some(filter), face)) && allowed(sh, at, face, c, how) {
+            own.makes = own.makes.or(Some(face.kind));
+            own.slots.push(Slot { card: c, hidden: false });
+        }
+    }
+    if !own.slots.is_empty() {
+        entries.push(own);
+    }
+    for (part, owner, rule) in conversions(sh, at, how) {
+        if let Some(entry) = conversion_entry(sh, at, filter, how, part, owner, &rule) {
+            entries.push(entry);
+        }
+    }
+    entries
+}
+
+/// Could the seat meet the need at all? As [`means`], without listing them.
+pub(crate) fn could(sh: &Shared, at: Seat, filter: FilterId, how: How) -> bool {
+    let own = hand_like(sh, at).into_iter().any(|c| {
+        let face = query::face(sh, c);
+        sh.defs(|d| d.test(Some(filter), face)) && allowed(sh, at, face, c, how)
+    });
+    own || conversions(sh, at, how)
+        .iter()
+        .any(|(part, owner, rule)| conversion_entry(sh, at, filter, how, *part, *owner, rule).is_some())
+}
+
+/// Cards that are used and played as from the hand.
+pub(crate) fn hand_like(sh: &Shared, at: Seat) -> SmallVec<[CardId; 16]> {
+    query::cards_of(sh, at, zones::HAND)
+}
+
+fn allowed(sh: &Shared, at: Seat, face: Face, c: CardId, how: How) -> bool {
+    match how {
+        How::Respond => !query::forbidden_respond(sh, at, face, Some(c)),
+        _ => !query::forbidden_use(sh, at, face, Some(c)),
+    }
+}
+
+/// The conversions that a seat has in force for this way of needing.
+pub(crate) fn conversions(sh: &Shared, at: Seat, how: How) -> SmallVec<[(PartId, Seat, As); 2]> {
+    if sh.read(|st| st.index.conversions.is_empty()) {
+        return SmallVec::new();
+    }
+    let busy = sh.core.borrow().busy_now();
+    sh.defs(|d| {
+        sh.read(|st| {
+            st.index
+                .conversions
+                .iter()
+                .map(|(i, part)| (&st.instances[usize::from(*i)], *part))
+                .filter(|(i, _)| i.seat == at && !busy.contains(&(i.skill, at)))
+                .filter_map(|(i, part)| match &d.part(part).body {
+                    Body::As(rule) if rule.how == How::Both || rule.how == how => Some((part, i.seat, rule.clone())),
+                    _ => None,
+                })
+                .collect()
+        })
+    })
+}
+
+fn conversion_entry(
+    sh: &Shared,
+    at: Seat,
+    filter: FilterId,
+    how: How,
+    part: PartId,
+    owner: Seat,
+    rule: &As,
+) -> Option<AskEntry> {
+    let spent = sh.core.borrow().needs.last().is_some_and(|n| n.spent.contains(&(part, owner)));
+    if spent || !sh.read(|st| query::part_left(st, at, part, rule.limit)) {
+        return None;
+    }
+    let kind = made_kind(sh, rule, filter)?;
+    if rule.has_when && !sh.part_when(part, at, owner) {
+        return None;
+    }
+    if rule.has_supply {
+        let mut entry = AskEntry::plain(Via::Supply(part, owner));
+        entry.makes = Some(kind);
+        return Some(entry);
+    }
+    let mut entry = AskEntry::plain(Via::Part(part, owner));
+    entry.makes = Some(kind);
+    entry.cards = (rule.count, rule.count);
+    entry.slots = sources(sh, at, rule, |face, c| allowed(sh, at, query::converted(kind, &[face]), c, how));
+    (entry.slots.len() >= usize::from(rule.count)).then_some(entry)
+}
+
+/// The kind that a conversion makes and the filter accepts.
+fn made_kind(sh: &Shared, rule: &As, filter: FilterId) -> Option<KindId> {
+    let blank = |kind| query::converted(kind, &[]);
+    sh.defs(|d| match rule.makes {
+        Makes::Kind(kind) => d.test(Some(filter), blank(kind)).then_some(kind),
+        Makes::Among(among) => (0..d.kinds.len())
+            .map(KindId::at)
+            .find(|k| d.test(Some(filter), blank(*k)) && d.test(Some(among), blank(*k))),
+    })
+}
+
+/// The source cards that a conversion may take.
+pub(crate) fn sources(
+    sh: &Shared,
+    at: Seat,
+    rule: &As,
+    fits: impl Fn(Face, CardId) -> bool,
+) -> SmallVec<[Slot; 8]> {
+    query::cards_of(sh, at, rule.from)
+        .into_iter()
+        .filter(|c| {
+            let face = query::face(sh, *c);
+            sh.defs(|d| d.test(rule.card, face)) && fits(face, *c)
+        })
+        .map(|card| Slot { card, hidden: false })
+        .collect()
+}
