@@ -29,6 +29,7 @@ fn kind(id: &str, n: usize, slot: Option<u8>, skills: &[u16]) -> Kind {
         skills: skills.iter().copied().map(SkillId).collect(),
         usage: None,
         hint: Hint::default(),
+        set_numbers: Default::default(),
     }
 }
 

@@ -9,20 +9,14 @@ mod table;
 
 use super::model::*;
 use crate::defs::Place;
-use crate::error::nearest;
-use mlua::{HookTriggers, Lua, LuaOptions, StdLib, Value, VmState};
+use crate::script::sandbox::{self, Limits};
+use mlua::Lua;
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
 /// No file may take more memory than this, in bytes.
 const MEMORY: usize = 64 << 20;
-
-/// Nor more steps of the VM than this, in thousands.
-const BUDGET: u32 = 20_000;
-
-/// Lua's own functions that a file may use.
-const BASE: [&str; 2] = ["ipairs", "tostring"];
 
 /// What the words share: the file, and what it has described so far.
 struct File {
@@ -58,7 +52,7 @@ impl File {
 
 /// The line from which the running word was called.
 fn line(lua: &Lua) -> usize {
-    (1..8).find_map(|level| lua.inspect_stack(level, |debug| debug.current_line()).flatten()).unwrap_or(0)
+    sandbox::place(lua).map_or(0, |place| place.line as usize)
 }
 
 /// The scenarios of a file, in its order.
@@ -72,32 +66,14 @@ pub fn read(name: &str, text: &str) -> Result<Vec<Scenario>, String> {
 }
 
 fn run(file: &Rc<File>) -> mlua::Result<()> {
-    let lua = Lua::new_with(StdLib::NONE, LuaOptions::default())?;
-    lua.set_memory_limit(MEMORY)?;
-    let left = std::cell::Cell::new(BUDGET);
-    lua.set_global_hook(HookTriggers::new().every_nth_instruction(1000), move |_, _| {
-        left.set(left.get().saturating_sub(1));
-        if left.get() == 0 { Err(mlua::Error::runtime("the file runs too long")) } else { Ok(VmState::Continue) }
-    })?;
+    let limits = Limits { memory: MEMORY, ..Limits::default() };
+    let lua = sandbox::new_vm(&limits)?;
     let words = lua.create_table()?;
-    for name in BASE {
-        words.raw_set(name, lua.globals().raw_get::<Value>(name)?)?;
-    }
     given::register(&lua, &words, file)?;
     steps::register(&lua, &words, file)?;
-    let known: Vec<String> = words.pairs::<String, Value>().filter_map(|p| p.ok().map(|(k, _)| k)).collect();
-    let meta = lua.create_table()?;
-    let here = file.clone();
-    let absent = move |lua: &Lua, (_, word): (Value, Value)| -> mlua::Result<Value> {
-        let word = table::shown(&word);
-        let mut known: Vec<&str> = known.iter().map(String::as_str).collect();
-        known.sort_unstable();
-        let near = nearest(&word, known.into_iter());
-        Err(here.error(line(lua), super::cards::unknown("word", &word, near)))
-    };
-    meta.raw_set("__index", lua.create_function(absent)?)?;
-    words.set_metatable(Some(meta))?;
-    lua.load(&*file.text).set_name(format!("@{}", file.name)).set_mode(mlua::chunk::ChunkMode::Text).set_environment(words).exec()
+    let env = sandbox::environment(&lua, &sandbox::library(&lua)?, &words, &file.name)?;
+    let chunk = sandbox::chunk(&lua, &file.name, &file.text, &env).map_err(mlua::Error::runtime)?;
+    chunk.call(())
 }
 
 /// The message of an error without Lua's own trace.
