@@ -17,6 +17,7 @@ pub mod change;
 pub mod log;
 pub mod query;
 pub mod saved;
+pub mod view;
 
 pub mod ask;
 pub mod trigger;
@@ -25,3 +26,5 @@ pub mod turn;
 pub mod script;
 
 pub mod scenario;
+pub mod table;
+pub mod text;
