@@ -16,6 +16,7 @@ pub mod state;
 pub mod change;
 pub mod log;
 pub mod query;
+pub mod saved;
 pub mod view;
 
 pub mod ask;
@@ -24,5 +25,6 @@ pub mod turn;
 
 pub mod script;
 
+pub mod scenario;
 pub mod table;
 pub mod text;
