@@ -25,6 +25,6 @@ pub mod turn;
 
 pub mod script;
 
-pub mod scenario;
-pub mod table;
+pub mod game;
+
 pub mod text;

@@ -22,27 +22,6 @@ pub fn ask(sh: &Shared, seat: Seat) -> Ask {
     Ask { id, seat, kind: AskKind::Act, prompt: Prompt::default(), optional: true, secret: false, entries }
 }
 
-/// The targets that an entry of the idle question leaves when these cards are paid.
-pub fn paid_targets(sh: &Shared, seat: Seat, entry: &Entry, slots: &[u8]) -> Targets {
-    let paid: SmallVec<[CardId; 4]> =
-        slots.iter().filter_map(|s| entry.slots.get(usize::from(*s))).map(|s| s.card).collect();
-    let Via::Part(part, _) = entry.via else { return Targets::None };
-    enum What {
-        Convert(KindId),
-        Play(Play),
-    }
-    let what = sh.defs(|d| match &d.part(part).body {
-        Body::As(_) => entry.makes.map(What::Convert),
-        Body::Play(play) => Some(What::Play(play.clone())),
-        _ => None,
-    });
-    sh.with_mask(&paid, || match what {
-        Some(What::Convert(kind)) => conversion_targets(sh, seat, kind, &paid).unwrap_or(Targets::Choose(0, 1, 1)),
-        Some(What::Play(play)) => query::part_targets(sh, part, seat, &play.target, play.targets),
-        None => Targets::None,
-    })
-}
-
 /// Do prohibitions or counts look at single cards, so that cards of one kind may differ?
 fn faces_matter(sh: &Shared) -> bool {
     use crate::defs::StaticKey::*;
@@ -154,31 +133,51 @@ fn converted_entry(sh: &Shared, seat: Seat, part: PartId, owner: Seat, rule: &As
         entry.targets = conversion_targets(sh, seat, kind, &[])?;
         return Some(entry);
     }
-    let all = sources(sh, seat, rule, |_, _| true);
-    if rule.count > 1 {
-        entry.slots = all;
-        entry.targets = Targets::Paid;
-        return any_payment(sh, seat, &entry).then_some(entry);
-    }
-    let none = Targets::Choose(0, 1, 1);
-    for slot in all {
-        let targets = sh.with_mask(&[slot.card], || conversion_targets(sh, seat, kind, &[slot.card]));
-        if let Some(targets) = targets {
-            entry.per_slot.push((entry.slots.len() as u8, targets));
-            entry.slots.push(slot);
-        }
-    }
-    entry.targets = none;
-    (!entry.slots.is_empty()).then_some(entry)
+    entry.slots = sources(sh, seat, rule, |_, _| true);
+    pay_apart(sh, seat, &mut entry, |paid| conversion_targets(sh, seat, kind, paid));
+    entry.possible().then_some(entry)
 }
 
-/// Is there a payment that leaves a target? Tried with neighbouring cards first; few hands need more.
-fn any_payment(sh: &Shared, seat: Seat, entry: &Entry) -> bool {
-    let n = usize::from(entry.cards.0);
-    (0..(entry.slots.len() + 1).saturating_sub(n)).any(|i| {
-        let slots: SmallVec<[u8; 8]> = (i..i + n).map(|s| s as u8).collect();
-        paid_targets(sh, seat, entry, &slots).possible()
-    })
+/// The most payments that one entry lists.
+const PAYMENTS: usize = 5_000;
+
+/// Fills in the targets of every payment. Payments that leave the same position behind share an answer: it depends on
+/// the equipment among them, on whether the hand is empty then, and where faces matter on the cards themselves.
+fn pay_apart(sh: &Shared, seat: Seat, entry: &mut Entry, targets: impl Fn(&[CardId]) -> Option<Targets>) {
+    let none = Targets::Choose(0, 1, 1);
+    let apart = faces_matter(sh);
+    let hand = sh.read(|st| st.seat(seat).hand.len());
+    let n = entry.slots.len();
+    let mut known: Vec<(SmallVec<[CardId; 4]>, bool, Targets)> = Vec::new();
+    let mut listed = 0;
+    for count in usize::from(entry.cards.0)..=usize::from(entry.cards.1).min(n) {
+        let mut chosen: SmallVec<[u8; 2]> = (0..count as u8).collect();
+        loop {
+            let paid: SmallVec<[CardId; 4]> = chosen.iter().map(|s| entry.slots[usize::from(*s)].card).collect();
+            let (from_hand, other): (SmallVec<[CardId; 4]>, SmallVec<[CardId; 4]>) =
+                paid.iter().copied().partition(|c| matches!(query::zone(sh, *c), crate::state::Zone::Hand(_)));
+            let empties = from_hand.len() == hand && hand > 0;
+            let matters = if apart { paid.clone() } else { other };
+            let found = known.iter().find(|(cards, empty, _)| *cards == matters && *empty == empties);
+            let answer = match found {
+                Some((.., answer)) => answer.clone(),
+                None => {
+                    let answer = sh.with_mask(&paid, || targets(&paid)).unwrap_or_else(|| none.clone());
+                    known.push((matters, empties, answer.clone()));
+                    answer
+                }
+            };
+            entry.paid.push((chosen.clone(), answer));
+            listed += 1;
+            if listed >= PAYMENTS || !crate::ask::next_subset(&mut chosen, n) {
+                break;
+            }
+        }
+    }
+    // What all payments share is the entry's own answer; only the others are listed.
+    entry.targets = if listed >= PAYMENTS { none } else { entry.paid.first().map_or(none, |(_, t)| t.clone()) };
+    let common = entry.targets.clone();
+    entry.paid.retain(|(_, targets)| *targets != common);
 }
 
 fn plays(sh: &Shared, seat: Seat, entries: &mut SmallVec<[Entry; 4]>) {
@@ -226,13 +225,13 @@ fn play_entry(sh: &Shared, seat: Seat, part: PartId, owner: Seat, play: &Play) -
             return None;
         }
     }
-    let by_payment = play.cards.1 > 0 && play.target != Targeting::Never && play.from & zones::EQUIP != 0;
-    if by_payment {
-        entry.targets = Targets::Paid;
-        return any_payment(sh, seat, &entry).then_some(entry);
+    let target = |_: &[CardId]| Some(query::part_targets(sh, part, seat, &play.target, play.targets));
+    if play.cards.1 > 0 && play.target != Targeting::Never && play.from & zones::EQUIP != 0 {
+        pay_apart(sh, seat, &mut entry, target);
+    } else {
+        entry.targets = target(&[]).unwrap_or_default();
     }
-    entry.targets = query::part_targets(sh, part, seat, &play.target, play.targets);
-    entry.targets.possible().then_some(entry)
+    entry.possible().then_some(entry)
 }
 
 /// Was the part tried in vain, with nothing changed since?
