@@ -27,4 +27,7 @@ pub mod script;
 
 pub mod game;
 
+pub mod table;
 pub mod text;
+
+pub mod cli;

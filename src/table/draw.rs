@@ -5,7 +5,7 @@ use super::paint::{bold, columns, dim, suits};
 use super::slip::{seat_list, span};
 use crate::ask::{AskKind, Entry};
 use crate::id::*;
-use crate::query::{SeatSet, Targets, bit};
+use crate::query::SeatSet;
 use crate::text::Narrator;
 use crate::view::SeatView;
 
@@ -182,11 +182,10 @@ fn targets(narrator: &Narrator<'_>, kind: AskKind, entry: &Entry) -> String {
     if kind == AskKind::Distribute {
         return String::new();
     }
-    let set = match Dialogue::known_targets(entry) {
-        Some(Targets::All(set) | Targets::Choose(set, ..)) => *set,
-        Some(Targets::Pairs(pairs)) => pairs.iter().fold(0, |all, (seat, _)| all | bit(*seat)),
-        _ => return String::new(),
-    };
+    let set = Dialogue::reach(entry);
+    if set == 0 {
+        return String::new();
+    }
     narrator.say("table.all_seats", &[("seats", seat_list(narrator, set))])
 }
 
