@@ -68,7 +68,7 @@ pub(super) fn find<'a>(
 ) -> Result<usize, Failure> {
     let known: Vec<Vec<&str>> = known.map(|(id, text)| words(id, text)).collect();
     let same = |word: &&str| word.to_lowercase() == name.to_lowercase();
-    if let Some(i) = known.iter().position(|words| words.iter().any(|word| same(word))) {
+    if let Some(i) = known.iter().position(|words| words.iter().any(same)) {
         return Ok(i);
     }
     let near = nearest(name, known.iter().flatten().copied());

@@ -28,7 +28,7 @@ pub fn board(narrator: &Narrator<'_>) -> String {
         vec![format!("{}　{}", bold(&narrator.say("table.round", &round)), narrator.say("table.piles", &piles))];
     let processing: Vec<CardId> = view.processing().collect();
     if !processing.is_empty() {
-        lines.push(narrator.say("table.processing", &[("cards", narrator.told_cards(&processing))]));
+        lines.push(narrator.say("table.processing", &[("cards", narrator.printed_cards(&processing))]));
     }
     for (row, seat) in columns(&rows).into_iter().zip(view.seats()) {
         lines.push(if seat.alive() { row } else { dim(&row) });
@@ -94,7 +94,7 @@ fn belongings(narrator: &Narrator<'_>, seat: &SeatView<'_>) -> Vec<String> {
         }
     }
     for (pile, count, seen) in seat.piles() {
-        let cards = seen.map_or_else(|| narrator.unseen(count), |cards| narrator.told_cards(cards));
+        let cards = seen.map_or_else(|| narrator.unseen(count), |cards| narrator.printed_cards(cards));
         things.push(narrator.say("table.pile", &[("pile", narrator.pile(pile)), ("cards", cards)]));
     }
     for (mark, value) in seat.marks() {

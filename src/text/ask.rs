@@ -76,6 +76,7 @@ impl Narrator<'_> {
     /// What an entry does, in a few words, without the cards and seats that are still to be chosen.
     pub fn entry(&self, ask: &Ask, entry: &Entry) -> String {
         match entry.via {
+            Via::Fire(..) if self.only_skill(ask).is_some() => self.word("entry.invoke"),
             Via::Card => self.card_entry(ask, entry),
             Via::Recast => self.say("entry.recast", &[("card", self.only_card(entry))]),
             Via::Part(part, owner) | Via::Supply(part, owner) => self.part_entry(ask, entry, part, owner),

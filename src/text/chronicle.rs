@@ -50,7 +50,19 @@ impl Chronicle {
         }
         let new = self.sight.read(narrator.view().defs(), log.get(self.cursor..).unwrap_or(&[]));
         self.cursor = log.len();
-        new.iter().filter_map(|record| self.line(narrator, record)).collect()
+        let mut lines = Vec::new();
+        let mut rest = &new[..];
+        while let [record, after @ ..] = rest {
+            let next = after.first();
+            rest = after;
+            if let Some((told, hp)) = next.and_then(|next| with_hp(record, next)) {
+                rest = &after[1..];
+                lines.extend(self.line(narrator, told).map(|line| line.followed(narrator.hp_after(hp))));
+            } else if !next.is_some_and(|next| said_by(record, next)) {
+                lines.extend(self.line(narrator, record));
+            }
+        }
+        lines
     }
 
     /// Leaves out what is in `log` now.
@@ -64,6 +76,44 @@ impl Chronicle {
             return None;
         }
         Some(Line { tone: tone(record), text: narrator.record(record)? })
+    }
+}
+
+impl Line {
+    fn followed(mut self, by: String) -> Self {
+        self.text.push_str(&by);
+        self
+    }
+}
+
+/// What lowered or raised hit points together with the change itself, whichever comes first: one line for both.
+fn with_hp<'r>(a: &'r Record, b: &'r Record) -> Option<(&'r Record, &'r Record)> {
+    let cause = |record: &Record| match record {
+        Record::Damage { to, .. } => Some(*to),
+        Record::LostHp { seat, .. } | Record::Recovered { seat, .. } => Some(*seat),
+        _ => None,
+    };
+    let change = |record: &Record| match record {
+        Record::Hp { seat, .. } => Some(*seat),
+        _ => None,
+    };
+    if cause(a).is_some() && cause(a) == change(b) {
+        Some((a, b))
+    } else if cause(b).is_some() && cause(b) == change(a) {
+        Some((b, a))
+    } else {
+        None
+    }
+}
+
+/// The use of a converted card names the skill; that the skill was used need not be said before.
+fn said_by(invoked: &Record, next: &Record) -> bool {
+    match (invoked, next) {
+        (
+            Record::Invoked { seat, skill },
+            Record::Used { seat: user, card, .. } | Record::Responded { seat: user, card },
+        ) => seat == user && card.skill == Some(*skill),
+        _ => false,
     }
 }
 
