@@ -76,14 +76,44 @@ fn wrong_command_lines() {
     }
 }
 
+/// A copy of the content that may be broken.
+fn content_copy() -> tempfile::TempDir {
+    let dir = tempfile::tempdir().expect("a temporary folder");
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    for folder in ["scripts", "cards", "heroes", "modes"] {
+        copy_folder(&root.join(folder), &dir.path().join(folder));
+    }
+    dir
+}
+
+/// A script that fails stops the game with a report, and the player has ways on.
+#[test]
+fn a_fault_is_reported_and_can_be_passed() {
+    let dir = content_copy();
+    let file = dir.path().join("heroes/standard/caocao.lua");
+    let lua = std::fs::read_to_string(&file).expect("the hero is there");
+    let broken = lua.replace("me:obtain(", "me:obtian(");
+    assert_ne!(lua, broken);
+    std::fs::write(&file, broken).expect("the file can be written");
+    let content = dir.path().to_str().expect("the path is UTF-8");
+    let args = ["--content", content, "--hero", "caocao", "--seed"];
+    let left = |seed: &u64| {
+        let seed = seed.to_string();
+        hulao(&[&["play"], &args[..], &[&seed]].concat()).write_stdin("auto\n").assert().get_output().clone()
+    };
+    let seed = (1..50).find(|seed| left(seed).status.code() == Some(1)).expect("one of the games meets the fault");
+    let report = String::from_utf8_lossy(&left(&seed).stdout).into_owned();
+    assert!(report.contains("脚本出错") && report.contains("heroes/standard/caocao.lua:"), "{report}");
+    let out = played(&[&args[..], &[&seed.to_string()]].concat(), "auto\nsuspend nosuch\nsuspend\nauto\n");
+    for part in ["没有叫“nosuch”的技能。出错的是：jianxiong", "【奸雄】已停用", "以上几步已撤回"]
+    {
+        assert!(out.contains(part), "{part} in {out}");
+    }
+}
+
 #[test]
 fn broken_content() {
-    let dir = tempfile::tempdir().expect("a temporary folder");
-    let copy = |from: &str| {
-        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-        copy_folder(&root.join(from), &dir.path().join(from));
-    };
-    ["scripts", "cards", "heroes", "modes"].iter().for_each(|folder| copy(folder));
+    let dir = content_copy();
     let content = dir.path().to_str().expect("the path is UTF-8");
     hulao(&["check", content]).assert().success();
     hulao(&["check", "--content", content]).assert().success();

@@ -3,9 +3,9 @@
 use super::dialogue::{Dialogue, Step};
 use super::paint::{bold, columns, dim, suits};
 use super::slip::{seat_list, span};
-use crate::ask::{AskKind, Entry};
+use crate::ask::{Ask, Entry};
 use crate::id::*;
-use crate::query::SeatSet;
+use crate::query::{SeatSet, bit};
 use crate::text::Narrator;
 use crate::view::SeatView;
 
@@ -166,9 +166,7 @@ fn menu(narrator: &Narrator<'_>, dialogue: &Dialogue<'_>, lines: &mut Vec<String
         .entries
         .iter()
         .enumerate()
-        .map(|(i, entry)| {
-            vec![format!("{:>3} {}", i + 1, narrator.entry(ask, entry)), targets(narrator, ask.kind, entry)]
-        })
+        .map(|(i, entry)| vec![format!("{:>3} {}", i + 1, narrator.entry(ask, entry)), targets(narrator, ask, entry)])
         .collect();
     lines.extend(columns(&rows));
     if ask.optional {
@@ -177,13 +175,10 @@ fn menu(narrator: &Narrator<'_>, dialogue: &Dialogue<'_>, lines: &mut Vec<String
     }
 }
 
-/// The seats that an entry of the menu can be about.
-fn targets(narrator: &Narrator<'_>, kind: AskKind, entry: &Entry) -> String {
-    if kind == AskKind::Distribute {
-        return String::new();
-    }
+/// The seats that an entry of the menu can be about; that a card is for its user goes without saying.
+fn targets(narrator: &Narrator<'_>, ask: &Ask, entry: &Entry) -> String {
     let set = Dialogue::reach(entry);
-    if set == 0 {
+    if set == 0 || set == bit(ask.seat) {
         return String::new();
     }
     narrator.say("table.all_seats", &[("seats", seat_list(narrator, set))])

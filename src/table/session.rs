@@ -7,7 +7,7 @@ use crate::ask::{Answer, Entry, Via};
 use crate::game::{Game, Status};
 use crate::id::*;
 use crate::rng::{Dice, Stream};
-use crate::text::{Chronicle, Line, Narrator, Tone};
+use crate::text::{Chronicle, Line, Narrator};
 use std::io::{self, BufRead, Write};
 
 /// How many lines of the log are read out once more.
@@ -239,20 +239,23 @@ impl<R: BufRead, W: Write> Session<R, W> {
         if !game.undo(self.seat) {
             return self.say(game, "table.nothing_undone");
         }
-        self.chronicle.skip(game.log_since(0));
+        self.chronicle.rewind(game.log_since(0));
         self.board_of = None;
-        let text = self.narrator(game).word("log.rewound");
-        writeln!(self.output, "{}", paint::toned(Tone::Grave, &text))
+        Ok(())
     }
 
     /// Shows the fault and lets the player choose a way on. `false`: he leaves, or the input is over.
     fn faulted(&mut self, game: &mut Game) -> io::Result<bool> {
-        self.say(game, "table.faulted")?;
-        let report = game.fault().map(ToString::to_string).unwrap_or_default();
-        writeln!(self.output, "{}", paint::red(&report))?;
-        while game.status() == Status::Faulted {
+        let mut shown = None;
+        while let Some(fault) = game.fault() {
+            if shown.as_ref() != Some(fault) {
+                shown = Some(fault.clone());
+                let report = paint::red(&fault.to_string());
+                self.say(game, "table.faulted")?;
+                writeln!(self.output, "{report}")?;
+            }
             self.say(game, "table.fault_ways")?;
-            let Some(line) = self.line()?.filter(|_| !self.auto) else { return Ok(false) };
+            let Some(line) = self.line()? else { return Ok(false) };
             match Command::parse(&line) {
                 Command::Quit => return Ok(false),
                 Command::Undo => self.undo(game)?,
@@ -275,6 +278,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
         let owns = |seat: &Seat| game.state().instances.iter().any(|i| i.seat == *seat && i.skill == skill);
         let owners: Vec<Seat> = game.view(None).seats().map(|seat| seat.seat()).filter(owns).collect();
         owners.into_iter().for_each(|seat| game.suspend(seat, skill));
+        self.chronicle.rewind(game.log_since(0));
         writeln!(self.output, "{text}")
     }
 

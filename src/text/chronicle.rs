@@ -44,9 +44,7 @@ impl Chronicle {
     /// What is new in `log`, which is the whole of it.
     pub fn tell(&mut self, narrator: &Narrator<'_>, log: &[Record]) -> Vec<Line> {
         if self.cursor > log.len() {
-            // Taken back: what is still there was read already, up to the note that says so.
-            let rewound = log.iter().rposition(|record| *record == Record::Rewound);
-            self.cursor = rewound.unwrap_or(log.len());
+            self.rewind(log);
         }
         let new = self.sight.read(narrator.view().defs(), log.get(self.cursor..).unwrap_or(&[]));
         self.cursor = log.len();
@@ -65,9 +63,10 @@ impl Chronicle {
         lines
     }
 
-    /// Leaves out what is in `log` now.
-    pub fn skip(&mut self, log: &[Record]) {
-        self.cursor = log.len();
+    /// Goes back to the note that says that something was taken back: what stands before it was read already.
+    pub fn rewind(&mut self, log: &[Record]) {
+        let note = log.iter().rposition(|record| matches!(record, Record::Rewound | Record::Faulted));
+        self.cursor = note.unwrap_or(log.len());
     }
 
     fn line(&mut self, narrator: &Narrator<'_>, record: &Record) -> Option<Line> {

@@ -215,8 +215,10 @@ fn a_chronicle_reads_each_record_once() {
     log.truncate(1);
     log.push(Record::Rewound);
     assert_eq!(chronicle.tell(&narrator, &log), [Line { tone: Tone::Grave, text: "以上几步已撤回".into() }]);
-    chronicle.skip(&log);
-    assert!(chronicle.tell(&narrator, &log).is_empty());
+    // Taken back, and as much has happened again.
+    log.extend([Record::Dying { seat: FIRST }, Record::Dying { seat: FIRST }]);
+    chronicle.rewind(&log);
+    assert_eq!(chronicle.tell(&narrator, &log).len(), 3);
 }
 
 #[test]
