@@ -448,8 +448,8 @@ impl Active<'_> {
 
     /// Gives a recorded idle answer again, if the question is still the same.
     fn idle_again(&mut self, idle: Recorded, answers: Vec<Recorded>) {
-        // The definitions are lent for the test only: the action that follows may add filters to them.
         let fits = {
+            // The loan of the definitions ends before a script runs: it may make a filter.
             let defs = self.engine.shared.defs.borrow();
             self.core(|core| {
                 core.asks.first().is_some_and(|ask| {
