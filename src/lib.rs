@@ -24,4 +24,4 @@ pub mod turn;
 
 pub mod script;
 
-pub mod scenario;
+// `scenario` joins with the driver that it plays through.

@@ -30,6 +30,8 @@ pub struct Reader<'a> {
     pub state: &'a State,
     /// The cards behind letters.
     pub fillers: &'a FxHashMap<char, CardId>,
+    /// The word of an id; words are made while a game runs too.
+    pub words: &'a dyn Fn(Word) -> String,
     /// The targets that a payment leaves.
     pub paid: &'a dyn Fn(u8, &[u8]) -> Targets,
 }
@@ -49,17 +51,8 @@ impl Reader<'_> {
         (spoken.fits(physical.face) || spoken.fits(lies_as)) && spoken.stands_for.is_none_or(|kind| pose == Some(kind))
     }
 
-    /// Does this skill go by that name: its id, its name, or that of the card whose skill it is?
-    pub fn is_skill(&self, skill: SkillId, name: &str) -> bool {
-        let defs = self.names.defs;
-        let def = defs.skill(skill);
-        let called = |text: &crate::defs::Text| text.base == name || text.other.values().any(|n| n == name);
-        let whole = def.id.split_once('.').map_or(def.id.as_str(), |(whole, _)| whole);
-        let card = def.kind.map(|kind| defs.kind(kind));
-        def.id == name
-            || whole == name
-            || called(&def.name)
-            || card.is_some_and(|kind| kind.id == name || called(&kind.name))
+    fn is_skill(&self, skill: SkillId, name: &str) -> bool {
+        self.names.is_skill(skill, name)
     }
 
     /// The skill behind an entry.
@@ -197,7 +190,7 @@ impl Reader<'_> {
 
     fn chosen(&self, ask: &Ask, option: &str) -> Fit {
         let named = |entry: &Entry| match entry.via {
-            Via::Option(word) => self.names.defs.words.name(word) == option,
+            Via::Option(word) => (self.words)(word) == option,
             _ => false,
         };
         match ask.entries.iter().position(named) {
@@ -255,9 +248,8 @@ impl Reader<'_> {
         order.sort_by_key(|i| u8::MAX - wanted[*i].exactness());
         let mut slots: SmallVec<[u8; 8]> = SmallVec::from_elem(u8::MAX, wanted.len());
         for i in order {
-            let free = |(n, slot): &(usize, &crate::ask::Slot)| {
-                !slots.contains(&(*n as u8)) && self.is(slot.card, &wanted[i])
-            };
+            let free =
+                |(n, slot): &(usize, &crate::ask::Slot)| !slots.contains(&(*n as u8)) && self.is(slot.card, &wanted[i]);
             match entry.slots.iter().enumerate().find(free) {
                 Some((n, _)) => slots[i] = n as u8,
                 None => return Err(format!("{} is not offered", wanted[i].text)),

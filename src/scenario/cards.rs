@@ -68,6 +68,27 @@ impl<'a> Names<'a> {
         })
     }
 
+    /// Does the skill go by that name: its id (or the part of it before a dot), its name, or what the card is called
+    /// whose skill it is?
+    pub fn is_skill(&self, skill: SkillId, name: &str) -> bool {
+        let def = self.defs.skill(skill);
+        let called = |text: &crate::defs::Text| text.base == name || text.other.values().any(|n| n == name);
+        let whole = def.id.split_once('.').map_or(def.id.as_str(), |(whole, _)| whole);
+        let of_card = |kind: &crate::defs::Kind| kind.id == name || called(&kind.name);
+        def.id == name
+            || whole == name
+            || called(&def.name)
+            || def.kind.is_some_and(|kind| of_card(self.defs.kind(kind)))
+    }
+
+    /// There is a skill of that name.
+    pub fn check_skill(&self, name: &str) -> Result<(), String> {
+        if (0..self.defs.skills.len()).any(|i| self.is_skill(SkillId::at(i), name)) {
+            return Ok(());
+        }
+        Err(unknown("skill", name, nearest(name, self.defs.skills.keys().map(String::as_str))))
+    }
+
     /// The cards of a list with commas.
     pub fn list(&self, text: &str) -> Result<Vec<Spoken>, String> {
         let words = text.split([',', '，', '、']).map(str::trim);
@@ -76,14 +97,8 @@ impl<'a> Names<'a> {
 
     /// One card.
     pub fn card(&self, text: &str) -> Result<Spoken, String> {
-        let mut spoken = Spoken {
-            text: text.to_owned(),
-            suit: None,
-            rank: None,
-            kind: None,
-            stands_for: None,
-            filler: None,
-        };
+        let mut spoken =
+            Spoken { text: text.to_owned(), suit: None, rank: None, kind: None, stands_for: None, filler: None };
         let mut letters = text.chars();
         if let (Some(letter @ 'a'..='z'), None) = (letters.next(), letters.next()) {
             spoken.filler = Some(letter);
