@@ -320,6 +320,8 @@ fn a_hero_s_new_skill_is_added_in_list_order() {
     let (loaded, notes) = round_trip(&state, &before, &after);
     let list: Vec<SkillId> = loaded.instances.iter().filter(|i| i.source == Source::Hero(1)).map(|i| i.skill).collect();
     assert_eq!(list, after.heroes[0].skills);
+    let added = added(&save(&state, &before), &loaded, &after);
+    assert_eq!(added.iter().map(|i| loaded.instances[*i].skill).collect::<Vec<_>>(), [SkillId(4)]);
     assert_eq!(notes, ["seat 1's hero has new now"]);
 }
 
