@@ -17,6 +17,7 @@ pub mod change;
 pub mod log;
 pub mod query;
 pub mod saved;
+pub mod view;
 
 pub mod ask;
 pub mod trigger;
@@ -24,4 +25,8 @@ pub mod turn;
 
 pub mod script;
 
-// `scenario` joins with the driver that it plays through.
+pub mod game;
+
+pub mod text;
+
+pub mod scenario;

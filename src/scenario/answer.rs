@@ -32,8 +32,6 @@ pub struct Reader<'a> {
     pub fillers: &'a FxHashMap<char, CardId>,
     /// The word of an id; words are made while a game runs too.
     pub words: &'a dyn Fn(Word) -> String,
-    /// The targets that a payment leaves.
-    pub paid: &'a dyn Fn(u8, &[u8]) -> Targets,
 }
 
 impl Reader<'_> {
@@ -103,7 +101,7 @@ impl Reader<'_> {
         let mut why = None;
         for (i, entry) in ask.entries.iter().enumerate() {
             match answer(i as u8, entry) {
-                Ok(answer) if ask.check(&answer, self.paid).is_ok() => return Fit::Answers(answer),
+                Ok(answer) if ask.check(&answer).is_ok() => return Fit::Answers(answer),
                 Ok(answer) => illegal = illegal.or(Some(answer)),
                 Err(reason) => why = why.or(Some(reason).filter(|reason| !reason.is_empty())),
             }
@@ -266,15 +264,15 @@ impl Reader<'_> {
         slots: SmallVec<[u8; 8]>,
         to: Option<&[Seat]>,
     ) -> Result<Answer, String> {
-        let targets = entry.targets_for(&slots, self.paid, i);
-        let seats = match (&targets, to) {
+        let targets = entry.targets_for(&slots);
+        let seats = match (targets, to) {
             (Targets::Choose(set, min, _), None) if set.count_ones() == u32::from(*min) => seats_of(*set).collect(),
             (Targets::Choose(_, 0, _), None) => SmallVec::new(),
             (Targets::Choose(set, ..), None) => return Err(format!("name its targets; possible are {}", shown(*set))),
             (Targets::Pairs(_), None) => return Err("name its two targets".into()),
             // All of them are targets: naming them is allowed, naming others is not.
             (Targets::All(set), Some(seats)) if seats.iter().fold(0, |all, s| all | bit(*s)) == *set => SmallVec::new(),
-            (Targets::None | Targets::Paid, Some([])) | (_, None) => SmallVec::new(),
+            (Targets::None, Some([])) | (_, None) => SmallVec::new(),
             (_, Some(seats)) => seats.iter().copied().collect(),
         };
         Ok(Answer { entry: Some(i), slots, seats, split: 0 })

@@ -6,7 +6,6 @@ use super::model::*;
 use super::play::Player;
 use crate::filter::Face;
 use crate::id::*;
-use crate::query::Targets;
 use crate::state::{SeatState, State, Value};
 use indexmap::IndexMap;
 
@@ -34,9 +33,8 @@ impl Row {
 /// A name that the content does not know.
 pub fn rows(player: &Player<'_>, expect: &Expect) -> Result<Vec<Row>, String> {
     let words = |word: Word| player.game.engine().defs().words.name(word).to_owned();
-    let paid = |_: u8, _: &[u8]| Targets::None;
     let (names, state, fillers) = (player.names, player.game.state(), &player.fillers);
-    let reader = Reader { names, state, fillers, words: &words, paid: &paid };
+    let reader = Reader { names, state, fillers, words: &words };
     let mut checker = Checker { player, reader, state, rows: Vec::new() };
     for i in 0..state.seats.len() {
         let of_seat = expect.seats.iter().find(|(seat, _)| seat.index() == i).map(|(_, of)| of);
@@ -145,7 +143,7 @@ impl Checker<'_> {
             self.winner(winner);
         }
         if let Some(asked) = &expect.asked {
-            let mut actual: Vec<Seat> = self.player.game.asks().iter().map(|ask| ask.seat).collect();
+            let mut actual: Vec<Seat> = self.player.game.asked().to_vec();
             let mut wanted = asked.clone();
             actual.sort_unstable();
             wanted.sort_unstable();

@@ -47,7 +47,9 @@ mod play;
 mod read;
 mod show;
 
-use crate::game::{Content, Engine, Game, Save};
+use crate::game::{Game, Save};
+use crate::script::content::Content;
+use crate::script::host::Engine;
 use cards::Names;
 use model::Scenario;
 use play::Player;
@@ -191,11 +193,21 @@ fn play(
     let names = Names::new(&content.defs);
     let position = given::position(scenario, &names).map_err(|message| vec![message])?;
     check::check(scenario, &names).map_err(|message| vec![message])?;
-    let save = Save::of_state(position.saved);
-    let mut game = Game::load(engine, &save).map_err(|diags| {
-        let shown = content.sources.render(&diags, false);
-        shown.lines().map(str::to_owned).collect::<Vec<_>>()
-    })?;
+    let save = Save {
+        version: env!("CARGO_PKG_VERSION").into(),
+        content: content.hash(),
+        step: 0,
+        base: position.saved,
+        action: None,
+        answers: Vec::new(),
+        no_heroes: false,
+        offers: Vec::new(),
+        sets: Vec::new(),
+    };
+    let mut game = Game::load(engine, &save).map_err(|message| vec![message])?;
+    if !game.notes().is_empty() {
+        return Err(game.notes().to_vec());
+    }
     game.trace(verbose);
     let mut player = Player::new(scenario, &names, position.fillers, game, verbose);
     match player.play() {

@@ -16,6 +16,7 @@ use crate::ask::{Answer, Ask, AskKind};
 use crate::defs::Place;
 use crate::game::{Game, Status};
 use crate::id::*;
+use crate::log::Record;
 use rustc_hash::FxHashMap;
 
 /// No scenario has more questions than this; one that has is a rule that never ends.
@@ -136,7 +137,7 @@ impl<'a> Player<'a> {
             }
             self.watch(watches)?;
             let found = match &goal {
-                Some(goal) => goal.reached(&self.game, self.names),
+                Some(goal) => goal.reached(&self.game),
                 None => anchor.is_some_and(|step| self.answers(step)),
             };
             if found || self.game.at_rest() {
@@ -149,7 +150,7 @@ impl<'a> Player<'a> {
 
     /// Gives the silent answer to the first open question.
     fn pass(&mut self) -> Result<(), Failure> {
-        let Some(ask) = self.game.asks().first() else {
+        let Some(ask) = self.game.asked().first().and_then(|seat| self.game.ask(*seat)) else {
             return Err(self.failure(&self.scenario.place, "the game waits, but asks nobody".into()));
         };
         let (seat, id) = (ask.seat, ask.id);
@@ -190,7 +191,7 @@ impl<'a> Player<'a> {
     }
 
     fn offers(&self, seat: Seat, skill: &str) -> bool {
-        self.game.ask(seat).is_some_and(|ask| self.with_reader(ask, |reader| reader.offers(ask, skill)))
+        self.game.ask(seat).is_some_and(|ask| self.with_reader(|reader| reader.offers(ask, skill)))
     }
 
     /// Is the step refused at the question that is open? Whether there was something to refuse.
@@ -201,7 +202,7 @@ impl<'a> Player<'a> {
         if matches!(reply, Reply::Uses(_)) && ask.kind != AskKind::Act {
             return Ok(false);
         }
-        match self.with_reader(ask, |reader| reader.fit(ask, reply)) {
+        match self.with_reader(|reader| reader.fit(ask, reply)) {
             Fit::Other => Ok(false),
             Fit::Cannot(_) => match self.missing(*seat, reply) {
                 Some(card) => {
@@ -229,7 +230,6 @@ impl<'a> Player<'a> {
         let (Reply::Uses(with) | Reply::Responds(with) | Reply::Invokes(_, with)) = reply else { return None };
         let made = with.cards.is_some() || with.via.is_some();
         let text = with.cards.as_ref().or(if made { None } else { with.card.as_ref() })?;
-        let ask = self.game.asks().first()?;
         let state = self.game.state();
         let s = state.seat(seat);
         let piles = s.piles.iter().flat_map(|(_, cards)| cards);
@@ -238,7 +238,7 @@ impl<'a> Player<'a> {
         let absent = |reader: &Reader<'_>| {
             wanted.iter().find(|spoken| !held.iter().any(|card| reader.is(*card, spoken))).map(|s| s.text.clone())
         };
-        self.with_reader(ask, |reader| absent(reader))
+        self.with_reader(|reader| absent(reader))
     }
 
     fn check(&mut self, expect: &Expect) -> Result<(), Failure> {
@@ -258,7 +258,7 @@ impl<'a> Player<'a> {
     fn answers(&self, step: &Step) -> bool {
         match &step.body {
             Body::Reply(seat, reply) => self.game.ask(*seat).is_some_and(|ask| match self.fit(ask, reply) {
-                Fit::Answers(answer) => self.legal(ask, &answer),
+                Fit::Answers(answer) => ask.check(&answer).is_ok(),
                 Fit::Said => true,
                 Fit::Other | Fit::Cannot(_) => false,
             }),
@@ -267,19 +267,14 @@ impl<'a> Player<'a> {
         }
     }
 
-    fn legal(&self, ask: &Ask, answer: &Answer) -> bool {
-        ask.check(answer, &|entry, slots| self.game.paid_targets(ask, entry, slots)).is_ok()
-    }
-
     fn fit(&self, ask: &Ask, reply: &Reply) -> Fit {
-        self.with_reader(ask, |reader| reader.fit(ask, reply))
+        self.with_reader(|reader| reader.fit(ask, reply))
     }
 
-    fn with_reader<R>(&self, ask: &Ask, with: impl FnOnce(&Reader<'_>) -> R) -> R {
+    fn with_reader<R>(&self, with: impl FnOnce(&Reader<'_>) -> R) -> R {
         let words = |word: Word| self.game.engine().defs().words.name(word).to_owned();
-        let paid = |entry: u8, slots: &[u8]| self.game.paid_targets(ask, entry, slots);
         let (names, state, fillers) = (self.names, self.game.state(), &self.fillers);
-        with(&Reader { names, state, fillers, words: &words, paid: &paid })
+        with(&Reader { names, state, fillers, words: &words })
     }
 
     /// Does the step at the question that is open; whether what follows looks from here.
@@ -328,7 +323,7 @@ impl<'a> Player<'a> {
         let Some(goal) = self.goal(step) else { return Ok(()) };
         for _ in 0..MOST {
             self.sound(Some(step))?;
-            if self.game.status() != Status::Asking || goal.reached(&self.game, self.names) {
+            if self.game.status() != Status::Asking || goal.reached(&self.game) {
                 self.begun = true;
                 self.passed.clear();
                 return Ok(());
@@ -350,21 +345,25 @@ impl<'a> Player<'a> {
     fn goal(&self, step: &Step) -> Option<Goal> {
         let Body::To(phase, seat) = &step.body else { return None };
         let phases = &self.names.defs.phases;
-        // A phase that does not exist is found out before the play (`mod`).
         let wanted = phases.get_index_of(phase)?;
         let turn = &self.game.state().turn;
-        let given = self.scenario.given.phase.as_ref().and_then(|name| phases.get_index_of(name));
-        let passed = match (self.begun, turn.phase) {
-            // Nothing has been done yet: time counts from the Given.
-            (false, _) => {
-                given.or_else(|| turn.phase.map(PhaseId::index)).map_or(0, |i| i + usize::from(given.is_none()))
-            }
-            (true, Some(phase)) => phase.index() + 1,
-            (true, None) => 0,
+        // Until something was done, time counts from the Given.
+        let given = self.scenario.given.phase.as_ref().map(|name| phases.get_index_of(name).unwrap_or(0));
+        let passed = match (given.filter(|_| !self.begun), turn.phase) {
+            (Some(given), _) => given,
+            (None, Some(phase)) => phase.index() + 1,
+            (None, None) => 0,
         };
-        let first = if self.begun { turn.no } else { 1 };
-        let turn_no = if wanted >= passed { first } else { first + 1 };
-        Some(Goal { turn: turn_no, phase: wanted, seat: *seat })
+        let now = if self.begun { turn.no } else { 1 };
+        let owner = if self.begun { turn.seat } else { Some(self.scenario.given.turn.unwrap_or(Seat(0))) };
+        let this_turn = wanted >= passed && seat.is_none_or(|seat| owner == Some(seat));
+        let turn = match (this_turn, seat) {
+            (true, _) => Some(now),
+            (false, None) => Some(now + 1),
+            // A later turn of that seat; the log tells its number when it has begun.
+            (false, Some(_)) => None,
+        };
+        Some(Goal { turn, after: now, phase: wanted, seat: *seat })
     }
 
     // ---- what is said -------------------------------------------------------------------------------------------
@@ -409,22 +408,28 @@ fn is_look(step: &Step) -> bool {
 
 /// Where `to` goes.
 struct Goal {
-    turn: u32,
+    /// The number of the turn, if it is known.
+    turn: Option<u32>,
+    /// Else: the first turn of the seat after this one.
+    after: u32,
     phase: usize,
     seat: Option<Seat>,
 }
 
 impl Goal {
-    fn reached(&self, game: &Game, names: &Names<'_>) -> bool {
+    /// Are the turn and the phase there, or over without a question?
+    fn reached(&self, game: &Game) -> bool {
+        let later = |record: &Record| match record {
+            Record::Turn { seat, no, .. } if Some(*seat) == self.seat && *no > self.after => Some(*no),
+            _ => None,
+        };
+        let goal = self.turn.or_else(|| game.log_since(0).iter().find_map(later));
         let turn = &game.state().turn;
-        let Some(phase) = turn.phase.filter(|phase| phase.index() < names.defs.phases.len()) else { return false };
-        match self.seat {
-            Some(seat) => {
-                turn.seat == Some(seat)
-                    && (turn.no, phase.index()) >= (self.turn, self.phase)
-                    && phase.index() >= self.phase
-            }
-            None => (turn.no, phase.index()) >= (self.turn, self.phase),
+        let here = goal.map(|goal| turn.no.cmp(&goal));
+        match here {
+            Some(std::cmp::Ordering::Greater) => true,
+            Some(std::cmp::Ordering::Equal) => turn.phase.is_some_and(|phase| phase.index() >= self.phase),
+            _ => false,
         }
     }
 }

@@ -79,9 +79,22 @@ fn entry(names: &Names<'_>, game: &Game, entry: &Entry) -> String {
         (least, most) if least == most => words += &format!(" ({least} cards)"),
         (least, most) => words += &format!(" ({least} to {most} cards)"),
     }
-    words += &match &entry.targets {
+    if !entry.paid.is_empty() {
+        let by_payment = entry.paid.iter().map(|(slots, set)| {
+            let cards: Vec<String> =
+                slots.iter().filter_map(|i| entry.slots.get(usize::from(*i))).map(|s| names.physical(s.card)).collect();
+            format!("with {}{}", cards.join(", "), targets(set))
+        });
+        words += &format!(" ({})", by_payment.collect::<Vec<_>>().join("; "));
+    }
+    words += &targets(&entry.targets);
+    words.trim().to_owned()
+}
+
+/// The seats that may be chosen.
+fn targets(targets: &Targets) -> String {
+    match targets {
         Targets::None => String::new(),
-        Targets::Paid => " to whom the payment leaves".into(),
         Targets::All(set) => format!(" to all of {}", shown(*set)),
         Targets::Choose(set, 1, 1) => format!(" to one of {}", shown(*set)),
         Targets::Choose(set, least, most) => format!(" to {least}–{most} of {}", shown(*set)),
@@ -89,8 +102,7 @@ fn entry(names: &Names<'_>, game: &Game, entry: &Entry) -> String {
             let pairs = pairs.iter().map(|(first, set)| format!("{} then {}", first.index() + 1, shown(*set)));
             format!(" to {}", pairs.collect::<Vec<_>>().join("; "))
         }
-    };
-    words.trim().to_owned()
+    }
 }
 
 /// What happened, the last lines of it.

@@ -28,11 +28,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self {
-            memory: 256 << 20,
-            instructions: 20_000_000,
-            time: Duration::from_secs(10),
-        }
+        Self { memory: 256 << 20, instructions: 20_000_000, time: Duration::from_secs(10) }
     }
 }
 
