@@ -19,7 +19,7 @@ use crate::rng::{Dice, RngState, Stream};
 use crate::script::core::Core;
 use crate::script::natives::close_round;
 use crate::script::{fault, idle};
-use crate::state::{Outcome, SeatState, State, Zone};
+use crate::state::{Instance, Outcome, SeatState, State, Zone};
 use crate::trigger::TraceRow;
 use crate::turn::{self, Action, Todo};
 use mlua::{Table, Thread};
@@ -390,6 +390,17 @@ struct Active<'a> {
 }
 
 impl Active<'_> {
+    /// Instances that a load has made anew are off if the mode says that they do not work for their seats.
+    fn mute_unworkable(&mut self, added: &[usize]) {
+        for i in added {
+            let Some(instance) = self.core(|core| core.state.instances.get(*i).copied()) else { continue };
+            if !self.engine.shared.skill_works(instance.skill, instance.seat) {
+                let same = |other: &Instance| other.skill == instance.skill && other.source == instance.source;
+                self.engine.shared.write(|w| w.mute(instance.seat, same, true));
+            }
+        }
+    }
+
     fn core<R>(&self, f: impl FnOnce(&mut Core) -> R) -> R {
         f(&mut self.engine.shared.core.borrow_mut())
     }
