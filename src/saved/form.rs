@@ -307,9 +307,9 @@ pub struct SavedTurn {
     /// Has the body of the running phase been replaced?
     #[serde(skip_serializing_if = "is_default")]
     pub instead: bool,
-    /// Idle entries that were tried in vain.
+    /// Parts that were tried in vain at the idle point, as `skill#n`, and the state's version at that time.
     #[serde(skip_serializing_if = "is_default")]
-    pub fruitless: Vec<(u64, u32)>,
+    pub fruitless: Vec<(String, u32)>,
 }
 
 /// What waits until the table is at rest.

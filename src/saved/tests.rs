@@ -182,7 +182,8 @@ fn state(defs: &Defs) -> State {
     w.begin_turn(Seat(1));
     w.set_phase(Some(PhaseId(0)));
     w.set_step(Step::Phase(2));
-    w.set_fruitless(u64::MAX, 12);
+    w.set_fruitless(1, 12);
+    w.set_fruitless(3, u32::MAX);
     w.schedule(Scheduled::Enter(Seat(2)));
     w.schedule(Scheduled::Turn(Seat(0)));
     let mut deed = Deed::new(DeedKind::Use, Seat(0));
