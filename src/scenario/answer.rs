@@ -113,6 +113,31 @@ impl Reader<'_> {
     }
 
     fn used(&self, ask: &Ask, with: &Use) -> Fit {
+        match (self.used_as_said(ask, with), &with.via) {
+            (Fit::Cannot(why), None) => Fit::Cannot(match self.skill_for(ask, with) {
+                Some(skill) => format!("{why}; {skill} would do it: via = \"{skill}\""),
+                None => why,
+            }),
+            (fit, _) => fit,
+        }
+    }
+
+    /// A skill by which the same cards could be used, for whoever forgot to name it.
+    fn skill_for(&self, ask: &Ask, with: &Use) -> Option<String> {
+        let skills = ask.entries.iter().filter_map(|entry| self.skill_of(entry.via));
+        let mut ids = skills.map(|skill| self.names.defs.skill(skill).id.clone());
+        let by = |via: &String| {
+            // The card's name may be what the skill makes of it.
+            let card = with.card.as_ref().and_then(|text| self.names.card(text).ok());
+            let corner = card
+                .map(|c| format!("{}{}", c.suit.map_or("", Suit::sign), c.rank.map_or_else(String::new, rank_name)));
+            let with = Use { via: Some(via.clone()), card: corner, ..with.clone() };
+            matches!(self.used_as_said(ask, &with), Fit::Answers(answer) if ask.check(&answer).is_ok())
+        };
+        ids.find(by)
+    }
+
+    fn used_as_said(&self, ask: &Ask, with: &Use) -> Fit {
         self.first(ask, |i, entry| {
             match (&with.via, entry.via) {
                 (None, Via::Card) if !with.recast => {}

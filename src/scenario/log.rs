@@ -109,7 +109,25 @@ impl Teller<'_> {
             Record::Gained { seat, skill } => format!("{} gains {}", who(*seat), self.skill(*skill)),
             Record::Lost { seat, skill } => format!("{} loses {}", who(*seat), self.skill(*skill)),
             Record::Redirected { from, to } => format!("{} instead of {} becomes the target", who(*to), who(*from)),
-            other => format!("{other:?}"),
+            Record::Dying { seat } => format!("{} is dying", who(*seat)),
+            Record::Role { seat, role } => format!("{} is shown to be {}", who(*seat), (self.word)(*role)),
+            Record::Hero { seat, hero } => format!("{} is {}", who(*seat), self.names.defs.hero(*hero).id),
+            Record::LostHp { seat, n } => format!("{} loses {n} hp", who(*seat)),
+            Record::Recovered { seat, n } => format!("{} recovers {n} hp", who(*seat)),
+            Record::MaxHp { seat, now } => format!("{} has {now} hp at most", who(*seat)),
+            Record::Chained { seat, on } => format!("{} is {}", who(*seat), if *on { "chained" } else { "unchained" }),
+            Record::Turned { seat, down } => format!("{} turns face {}", who(*seat), if *down { "down" } else { "up" }),
+            Record::Marked { seat, mark, value } => {
+                let mark = self.names.defs.marks.get_index(mark.index()).map_or("mark", |(id, _)| id);
+                let value = if value.is_some() { "is marked" } else { "is no longer marked" };
+                format!("{} {value} {mark}", who(*seat))
+            }
+            Record::Reshuffled { n } => format!("{n} cards are shuffled under the draw pile"),
+            Record::Looked { seat, n } => format!("{} looks at {n} cards", who(*seat)),
+            Record::Faulted => "a script failed; its action is undone".into(),
+            Record::Rewound => "taken back up to here".into(),
+            Record::Over(outcome) if outcome.seats.is_empty() => "the game is a draw".into(),
+            Record::Over(outcome) => format!("{} win", seats(&outcome.seats)),
         }
     }
 }

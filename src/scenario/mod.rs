@@ -41,6 +41,7 @@ mod cards;
 mod check;
 mod expect;
 mod given;
+mod goal;
 mod log;
 mod model;
 mod play;
@@ -153,7 +154,10 @@ impl Run<'_> {
         }
         // A VM for each file: what a broken scenario leaves behind does not reach the next file.
         let engine = match Engine::new(self.content) {
-            Ok(engine) => engine,
+            Ok(engine) => {
+                engine.set_checking(true);
+                engine
+            }
             Err(diags) => {
                 let shown = self.content.sources.render(&diags, false);
                 return self.fail(&format!("FAIL {name}: the content does not load\n{shown}"));

@@ -10,13 +10,13 @@
 use super::answer::{Fit, Reader};
 use super::cards::Names;
 use super::expect::Row;
+use super::goal::Goal;
 use super::model::*;
 use super::show;
 use crate::ask::{Answer, Ask, AskKind};
 use crate::defs::Place;
 use crate::game::{Game, Status};
 use crate::id::*;
-use crate::log::Record;
 use rustc_hash::FxHashMap;
 
 /// No scenario has more questions than this; one that has is a rule that never ends.
@@ -42,6 +42,8 @@ pub struct Player<'a> {
     pub(super) verbose: bool,
     /// What was said of each step.
     pub(super) story: Vec<String>,
+    /// Skills that were out of force at the last look.
+    out_of_force: Vec<String>,
     /// Questions that were passed over since the last answer of the script.
     passed: Vec<(Seat, String)>,
     /// Has the script answered or moved on at all?
@@ -64,7 +66,17 @@ impl<'a> Player<'a> {
         game: Game,
         verbose: bool,
     ) -> Self {
-        Self { scenario, names, fillers, game, verbose, story: Vec::new(), passed: Vec::new(), begun: false }
+        Self {
+            scenario,
+            names,
+            fillers,
+            game,
+            verbose,
+            story: Vec::new(),
+            out_of_force: Vec::new(),
+            passed: Vec::new(),
+            begun: false,
+        }
     }
 
     /// Plays it to its end.
@@ -212,13 +224,14 @@ impl<'a> Player<'a> {
                 None => Ok(true),
             },
             Fit::Said => Err(self.failure(&whole.place, format!("{} is legal", step.text))),
+            Fit::Answers(answer) if ask.check(&answer).is_ok() => {
+                Err(self.failure(&whole.place, format!("{} is legal", step.text)))
+            }
             Fit::Answers(answer) => {
                 let (id, before) = (ask.id, self.game.hash());
-                if self.game.answer(*seat, id, answer).is_ok() {
-                    return Err(self.failure(&whole.place, format!("{} is legal", step.text)));
-                }
-                if self.game.hash() != before {
-                    return Err(self.failure(&whole.place, format!("{} is refused, but changed the game", step.text)));
+                let refused = self.game.answer(*seat, id, answer).is_err();
+                if !refused || self.game.hash() != before {
+                    return Err(self.failure(&whole.place, format!("{} is illegal, but changed the game", step.text)));
                 }
                 Ok(true)
             }
@@ -296,6 +309,7 @@ impl<'a> Player<'a> {
         let Some(ask) = self.game.ask(seat) else {
             let message = match self.game.status() {
                 Status::Over => "the game is over".to_owned(),
+                _ if self.game.at_rest() => format!("at rest, seat {} is not asked", seat.index() + 1),
                 _ => format!("seat {} is not asked", seat.index() + 1),
             };
             return Err(self.stuck(step, at, message));
@@ -344,26 +358,7 @@ impl<'a> Player<'a> {
 
     fn goal(&self, step: &Step) -> Option<Goal> {
         let Body::To(phase, seat) = &step.body else { return None };
-        let phases = &self.names.defs.phases;
-        let wanted = phases.get_index_of(phase)?;
-        let turn = &self.game.state().turn;
-        // Until something was done, time counts from the Given.
-        let given = self.scenario.given.phase.as_ref().map(|name| phases.get_index_of(name).unwrap_or(0));
-        let passed = match (given.filter(|_| !self.begun), turn.phase) {
-            (Some(given), _) => given,
-            (None, Some(phase)) => phase.index() + 1,
-            (None, None) => 0,
-        };
-        let now = if self.begun { turn.no } else { 1 };
-        let owner = if self.begun { turn.seat } else { Some(self.scenario.given.turn.unwrap_or(Seat(0))) };
-        let this_turn = wanted >= passed && seat.is_none_or(|seat| owner == Some(seat));
-        let turn = match (this_turn, seat) {
-            (true, _) => Some(now),
-            (false, None) => Some(now + 1),
-            // A later turn of that seat; the log tells its number when it has begun.
-            (false, Some(_)) => None,
-        };
-        Some(Goal { turn, after: now, phase: wanted, seat: *seat })
+        Goal::new(self.names, &self.scenario.given, self.game.state(), self.begun, phase, *seat)
     }
 
     // ---- what is said -------------------------------------------------------------------------------------------
@@ -373,7 +368,12 @@ impl<'a> Player<'a> {
         if self.verbose {
             let rows = self.game.take_trace();
             self.story.push(format!("  {step}"));
-            self.story.extend(show::verdicts(self.names, self.game.state(), &rows));
+            self.story.extend(show::verdicts(self.names, &rows));
+            let off = show::out_of_force(self.names, self.game.state());
+            if off != self.out_of_force {
+                self.story.extend(off.iter().cloned());
+                self.out_of_force = off;
+            }
         }
     }
 
@@ -404,32 +404,4 @@ impl<'a> Player<'a> {
 /// Does the step only look?
 fn is_look(step: &Step) -> bool {
     matches!(step.body, Body::Expect(_) | Body::NotOffered(..) | Body::Illegal(_))
-}
-
-/// Where `to` goes.
-struct Goal {
-    /// The number of the turn, if it is known.
-    turn: Option<u32>,
-    /// Else: the first turn of the seat after this one.
-    after: u32,
-    phase: usize,
-    seat: Option<Seat>,
-}
-
-impl Goal {
-    /// Are the turn and the phase there, or over without a question?
-    fn reached(&self, game: &Game) -> bool {
-        let later = |record: &Record| match record {
-            Record::Turn { seat, no, .. } if Some(*seat) == self.seat && *no > self.after => Some(*no),
-            _ => None,
-        };
-        let goal = self.turn.or_else(|| game.log_since(0).iter().find_map(later));
-        let turn = &game.state().turn;
-        let here = goal.map(|goal| turn.no.cmp(&goal));
-        match here {
-            Some(std::cmp::Ordering::Greater) => true,
-            Some(std::cmp::Ordering::Equal) => turn.phase.is_some_and(|phase| phase.index() >= self.phase),
-            _ => false,
-        }
-    }
 }

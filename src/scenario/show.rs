@@ -7,7 +7,7 @@ use crate::ask::{Ask, Entry, Via};
 use crate::game::Game;
 use crate::id::*;
 use crate::query::Targets;
-use crate::state::State;
+use crate::state::{Instance, State};
 use crate::trigger::{TraceRow, Verdict};
 use unicode_width::UnicodeWidthStr;
 
@@ -118,7 +118,7 @@ pub fn log(names: &Names<'_>, game: &Game) -> Vec<String> {
 }
 
 /// Who was offered what and why not.
-pub fn verdicts(names: &Names<'_>, state: &State, rows: &[TraceRow]) -> Vec<String> {
+pub fn verdicts(names: &Names<'_>, rows: &[TraceRow]) -> Vec<String> {
     let defs = names.defs;
     let row = |row: &TraceRow| {
         let part = defs.part(row.part);
@@ -136,9 +136,13 @@ pub fn verdicts(names: &Names<'_>, state: &State, rows: &[TraceRow]) -> Vec<Stri
         let case = if row.case == 0 { String::new() } else { format!(" (instance {})", row.case + 1) };
         format!("    {event}: seat {who} {id} at {place}{case}: {verdict}")
     };
-    let mut lines: Vec<String> = rows.iter().map(row).collect();
-    lines.extend(state.instances.iter().filter_map(|instance| {
-        let id = &defs.skill(instance.skill).id;
+    rows.iter().map(row).collect()
+}
+
+/// The skills that listen to nothing, and why.
+pub fn out_of_force(names: &Names<'_>, state: &State) -> Vec<String> {
+    let line = |instance: &Instance| {
+        let id = &names.defs.skill(instance.skill).id;
         let why = match (instance.muted, instance.suspended, instance.dormant) {
             (0, false, false) => return None,
             (_, true, _) => "is suspended for this game".to_owned(),
@@ -146,6 +150,6 @@ pub fn verdicts(names: &Names<'_>, state: &State, rows: &[TraceRow]) -> Vec<Stri
             (n, ..) => format!("is muted by {n} effect{}", if n == 1 { "" } else { "s" }),
         };
         Some(format!("    seat {} {id} {why}", instance.seat.index() + 1))
-    }));
-    lines
+    };
+    state.instances.iter().filter_map(line).collect()
 }

@@ -12,6 +12,22 @@ scenario "a +1 horse keeps others off" {
   expect = { [3] = { hp = "3/4" } },
 }
 
+for _, horse in ipairs { "♥5 赤兔", "♠K 大宛", "♦K 紫骍" } do
+  scenario(horse .. ": distances to others are 1 less") {
+    seats = { { hand = "♠7 杀", equip = horse }, {}, {}, {}, {}, {} },
+    play = { illegal(uses(1, "♠7", 4)), uses(1, "♠7", 3) },
+    expect = { [3] = { hp = "3/4" } },
+  }
+end
+
+for _, horse in ipairs { "♠5 绝影", "♣5 的卢", "♥K 爪黄飞电" } do
+  scenario(horse .. ": distances of others are 1 more") {
+    seats = { { hand = "♠7 杀, ♠6 青釭剑" }, { equip = horse } },
+    play = { illegal(uses(1, "♠7", 2)), uses(1, "♠6"), uses(1, "♠7", 2) },
+    expect = { [2] = { hp = "3/4" } },
+  }
+end
+
 scenario "the two signs cancel out" {
   seats = { { hand = "♠7 杀", equip = "♦K 紫骍" }, { equip = "♣5 的卢" } },
   play = { uses(1, "♠7", 2) },

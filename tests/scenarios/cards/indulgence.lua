@@ -14,6 +14,19 @@ scenario "a heart keeps the play phase" {
   expect = { [1] = { judge = 0, hand = "a, b" }, discard = "♣6, ♥8", turn = 1, phase = "play" },
 }
 
+scenario "a diamond is no heart" {
+  seats = { { judge = "♣6 乐不思蜀" }, {} },
+  deck = "♦8, a, b, c, d", phase = "judge",
+  expect = { [1] = { hand = "a, b" }, [2] = { hand = "c, d" }, discard = "♣6, ♦8", turn = 2, phase = "play" },
+}
+
+scenario "one play phase is skipped, not the next" {
+  seats = { { judge = "♣6 乐不思蜀" }, {} },
+  deck = "♠K, a, b, c, d, e, f", phase = "judge",
+  play = { expect { turn = 2 }, ends(2) },
+  expect = { [1] = { hand = "a, b, e, f" }, turn = 1, phase = "play" },
+}
+
 scenario "乐不思蜀 lies on another without one, at any distance" {
   seats = { { hand = "♥6 乐不思蜀, ♣6 乐不思蜀" }, {}, {}, { judge = "♠6 乐不思蜀" }, {}, {} },
   play = {

@@ -35,6 +35,12 @@ scenario "闪电 moves on after ♥5" {
   expect = { [1] = { hp = "4/4", judge = 0 }, [2] = { judge = "♠A 闪电" } },
 }
 
+scenario "闪电 moves on after ♣5" {
+  seats = { { judge = "♠A 闪电" }, {} },
+  deck = "♣5", phase = "judge",
+  expect = { [1] = { hp = "4/4", judge = 0 }, [2] = { judge = "♠A 闪电" } },
+}
+
 scenario "闪电 is judged in the next player's own judge phase" {
   seats = { { judge = "♠A 闪电" }, {} },
   deck = "♥5, a, b, ♠7 杀", phase = "judge",

@@ -117,7 +117,7 @@ scenario "the first 闪 is enough" {
 
 scenario "nobody gives: the lord may still answer, 护驾 is spent for this need" {
   seats = { { hand = "♠7 杀" }, { hero = "caocao", role = "lord", hand = "♥2 闪" }, { kingdom = "wei", hand = "♦2 闪" } },
-  play = { uses(1, "♠7", 2), yes(2, "hujia"), declines(3), not_offered(2, "hujia"), responds(2, "♥2") },
+  play = { uses(1, "♠7", 2), yes(2, "hujia"), illegal(responds(2, "♥2")), declines(3), not_offered(2, "hujia"), responds(2, "♥2") },
   expect = { [2] = { hp = "4/4", hand = 0 }, [3] = { hand = "♦2 闪" } },
 }
 

@@ -111,6 +111,13 @@ scenario "without roles there is neither victory nor reward" {
   expect = { [1] = { hand = 0 }, [2] = { alive = false }, over = false, turn = 1, phase = "play" },
 }
 
+scenario "rewards follow the roles that are written" {
+  seats = { { hand = "♠7 杀" }, { role = "rebel", hp = "1/4" }, {} },
+  deck = "a, b, c",
+  play = { uses(1, "♠7", 2) },
+  expect = { [1] = { hand = "a, b, c" }, [2] = { alive = false }, over = false },
+}
+
 scenario "a role that is missing: no victory" {
   seats = { { role = "rebel", hand = "♠7 杀" }, { role = "lord", hp = "1/4" }, {} },
   play = { uses(1, "♠7", 2) },
