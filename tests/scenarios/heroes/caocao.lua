@@ -155,6 +155,15 @@ scenario "against 无双 every 闪 is a need of its own" {
   expect = { [2] = { hp = "4/4" }, [3] = { hand = 0 }, discard = "♠7, ♦2, ♦3" },
 }
 
+scenario "a helper who is asked cannot pass the request on" {
+  seats = {
+    { hand = "♠7 杀" }, { hero = "caocao", role = "lord" },
+    { kingdom = "wei", role = "lord", skills = "hujia", hand = "♦3 闪" }, { kingdom = "wei", hand = "♦2 闪" },
+  },
+  play = { uses(1, "♠7", 2), yes(2, "hujia"), not_offered(3, "hujia"), responds(4, "♦2") },
+  expect = { [2] = { hp = "4/4" }, [3] = { hand = "♦3 闪" }, [4] = { hand = 0 } },
+}
+
 scenario "护驾 gives no 杀" {
   seats = { { hand = "♠7 南蛮入侵" }, { hero = "caocao", role = "lord" }, { kingdom = "wei", hand = "♠8 杀" } },
   play = { uses(1, "♠7"), not_offered(2, "hujia"), no(2, "jianxiong") },
