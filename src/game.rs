@@ -291,8 +291,15 @@ impl Game {
     /// A copy that goes on by itself.
     pub fn fork(&self) -> Game {
         let mut log = self.core.log.clone();
-        log.truncate(self.base_log);
-        let mut game = Game::at(&self.engine, (*self.base).clone(), log, self.keeps_undo);
+        let state = match self.running {
+            Some(_) => {
+                log.truncate(self.base_log);
+                &self.base
+            }
+            // At rest the position itself; the base is where the last action began.
+            None => &self.core.state,
+        };
+        let mut game = Game::at(&self.engine, (**state).clone(), log, self.keeps_undo);
         game.core.wishes = self.core.wishes.clone();
         game.core.reports = self.core.reports.clone();
         game.core.step = self.core.step;
@@ -453,14 +460,17 @@ impl Active<'_> {
 
     /// Gives a recorded idle answer again, if the question is still the same.
     fn idle_again(&mut self, idle: Recorded, answers: Vec<Recorded>) {
-        let hashes = &self.engine.shared.defs.borrow().known.hashes;
-        let fits = self.core(|core| {
-            core.asks.first().is_some_and(|ask| {
-                ask.seat == idle.seat
-                    && (idle.key == 0 || ask.key(hashes) == idle.key)
-                    && ask.check(&idle.answer).is_ok()
+        // The loan of the definitions ends before the action runs: it may make filters.
+        let fits = {
+            let hashes = &self.engine.shared.defs.borrow().known.hashes;
+            self.core(|core| {
+                core.asks.first().is_some_and(|ask| {
+                    ask.seat == idle.seat
+                        && (idle.key == 0 || ask.key(hashes) == idle.key)
+                        && ask.check(&idle.answer).is_ok()
+                })
             })
-        });
+        };
         if fits && !self.stopped() {
             self.idle_answer(idle, answers);
         }

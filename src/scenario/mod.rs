@@ -4,13 +4,13 @@
 //! scenario "奸雄 takes the AoE, the AoE goes on" {
 //!   seats = {
 //!     { hand = "♠7 南蛮入侵" },          -- seat 1 is the turn player, at rest in the phase in which it acts
-//!     { hero = "caocao" },
+//!     { hero = "曹操" },
 //!     { hand = "♣2 杀" },
 //!     {},                               -- plain
 //!   },
 //!   play = {
 //!     uses(1, "♠7"),
-//!     yes(2, "jianxiong"),
+//!     yes(2, "奸雄"),
 //!     responds(3, "♣2"),
 //!     expect { [3] = { hp = "4/4" } },
 //!   },
