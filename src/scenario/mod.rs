@@ -208,11 +208,10 @@ fn play(
         offers: Vec::new(),
         sets: Vec::new(),
     };
-    let mut game = Game::load(engine, &save).map_err(|message| vec![message])?;
+    let game = Game::load_traced(engine, &save, verbose).map_err(|message| vec![message])?;
     if !game.notes().is_empty() {
         return Err(game.notes().to_vec());
     }
-    game.trace(verbose);
     let mut player = Player::new(scenario, &names, position.fillers, game, verbose);
     match player.play() {
         Ok(()) => Ok(player.story),
