@@ -27,8 +27,13 @@
 //! **Play.** Words that answer: `uses responds recasts invokes yes no declines picks chooses arranges distributes takes_hero
 //! ends`. A step answers the next question that it can answer; questions before it are declined, forced ones take their
 //! default. At rest the runner stops: the next step has to answer that question. `to("phase"[, seat])` ends idle phases and
-//! goes on to the next such phase. Words that only look: `expect{} offered(…) not_offered(…) illegal(step)`; see [`play`] for
-//! when they do.
+//! goes on to the next such phase.
+//!
+//! Words that only look, between two answers: `expect{}` looks when the next scripted question is open, or at rest if none
+//! follows, and right after `to` or `offered` where those stopped. `not_offered(seat, "skill")` and `illegal(step)` look at
+//! every question of the stretch; `illegal(uses(…))` is tried at rest, `illegal(responds(…))` at the questions inside an
+//! action, and a card that the seat does not have proves nothing and is an error. `offered(seat, "skill")` goes on to the
+//! question that offers the skill and leaves it open.
 //!
 //! **Expect.** By seat `hp max_hp hand equip judge piles marks skills hero role role_shown kingdom alive chained face_down`;
 //! of the table `discard processing deck bottom winner turn phase over asked`. Zones that are not named are not checked; hands,
