@@ -27,6 +27,7 @@ pub mod script;
 
 pub mod game;
 
+pub mod scenario;
 pub mod table;
 pub mod text;
 

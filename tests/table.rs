@@ -84,8 +84,11 @@ fn every_answer_can_be_typed() {
     });
 }
 
+/// Entry, cards with their receivers, seats, split.
+type Meaning = (Option<u8>, Vec<(u8, Option<Seat>)>, Vec<Seat>, u8);
+
 /// An answer without the order of cards where that does not matter.
-fn meaning(ask: &Ask, answer: &Answer) -> (Option<u8>, Vec<(u8, Option<Seat>)>, Vec<Seat>, u8) {
+fn meaning(ask: &Ask, answer: &Answer) -> Meaning {
     let shares = ask.kind == AskKind::Distribute;
     let owner = |i: usize| answer.seats.get(i).copied().filter(|_| shares);
     let mut slots: Vec<(u8, Option<Seat>)> = answer.slots.iter().enumerate().map(|(i, s)| (*s, owner(i))).collect();
