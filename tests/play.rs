@@ -154,3 +154,16 @@ fn a_closed_pipe_is_no_failure() {
         assert!(status.success() && stderr.is_empty(), "{args:?}: {status} {stderr}");
     }
 }
+
+#[test]
+fn scenarios_are_played() {
+    let done = hulao(&["test", "--filter", "奸雄"]).assert().success();
+    assert!(String::from_utf8_lossy(&done.get_output().stdout).contains(" passed, 0 failed"));
+    hulao(&["test", "--filter", "no such scenario"]).assert().code(2);
+    hulao(&["test", "no/such/file.lua"]).assert().code(2);
+    let dir = tempfile::tempdir().expect("a temporary folder");
+    let file = dir.path().join("wrong.lua");
+    let lua = "scenario \"wrong\" { seats = { {}, {} }, expect = { [1] = { hp = \"1/4\" } } }\n";
+    std::fs::write(&file, lua).expect("the file can be written");
+    hulao(&["test", file.to_str().expect("the path is UTF-8")]).assert().code(1);
+}

@@ -8,6 +8,7 @@ mod check;
 mod choose;
 mod content;
 mod play;
+mod scenarios;
 
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use std::io::{self, Write};
@@ -26,6 +27,8 @@ struct Cli {
 enum Command {
     /// Play at a table in the terminal, with bots in the other seats.
     Play(PlayArgs),
+    /// Play the scenarios that content is tested with.
+    Test(TestArgs),
     /// Look for mistakes in content.
     Check(CheckArgs),
     /// Print the vocabulary of content: moments, functions, keys.
@@ -80,6 +83,20 @@ struct PlayArgs {
     /// The language of the table.
     #[arg(long, value_name = "LANGUAGE", default_value = crate::defs::source::BASE_LANGUAGE)]
     lang: String,
+}
+
+#[derive(Args, Clone, Debug)]
+struct TestArgs {
+    /// Scenario files, or folders with all below them [default: those of the content and its packs].
+    paths: Vec<PathBuf>,
+    /// Only scenarios whose name or file contains this.
+    #[arg(long, short, value_name = "TEXT")]
+    filter: Option<String>,
+    /// Tell each scenario step by step, with what was offered and why not.
+    #[arg(long, short)]
+    verbose: bool,
+    #[command(flatten)]
+    content: ContentArgs,
 }
 
 #[derive(Args, Clone, Debug)]
@@ -157,6 +174,7 @@ pub fn main() -> ExitCode {
 fn run(command: Command) -> Outcome {
     match command {
         Command::Play(args) => play::run(&args),
+        Command::Test(args) => scenarios::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Api(args) => api::run(&args),
         Command::Completions { shell } => completions(shell),
