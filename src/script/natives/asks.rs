@@ -258,7 +258,7 @@ fn pose_round(sh: &Shared, asks: Vec<Ask>) -> Result<i64, String> {
         core.replies.push(forced);
     }
     for i in 0..core.asks.len() {
-        if core.replies[i].is_some() {
+        if core.replies[i].is_some() || core.replay.is_empty() {
             continue;
         }
         let key = core.asks[i].key(&defs.known.hashes);
