@@ -195,19 +195,10 @@ fn built() -> Vec<(String, End)> {
         (digits, Says("too large")),
         (" ".repeat(2 << 20), Says("larger than")),
         ("return 'unfinished".to_owned(), Says("unfinished string")),
-        (
-            "--[==[ never closed".to_owned(),
-            Says("unfinished long comment"),
-        ),
+        ("--[==[ never closed".to_owned(), Says("unfinished long comment")),
         ("\0\u{1}\u{2}".to_owned(), Says("unexpected symbol")),
-        (
-            "local a\nlocal b\nreturn 1 +".to_owned(),
-            Says("pack/test.lua:3: unexpected symbol"),
-        ),
-        (
-            "local a\nreturn 3 / 4".to_owned(),
-            Says("pack/test.lua:2: '/'"),
-        ),
+        ("local a\nlocal b\nreturn 1 +".to_owned(), Says("pack/test.lua:3: unexpected symbol")),
+        ("local a\nreturn 3 / 4".to_owned(), Says("pack/test.lua:2: '/'")),
     ]
 }
 
@@ -217,11 +208,7 @@ fn all() -> Vec<(String, End)> {
 }
 
 fn limits() -> Limits {
-    Limits {
-        memory: 128 << 20,
-        instructions: 20_000_000,
-        time: Duration::from_secs(1),
-    }
+    Limits { memory: 128 << 20, instructions: 20_000_000, time: Duration::from_secs(1) }
 }
 
 /// Uses everything that content shares, so that a change anywhere shows.
@@ -288,14 +275,7 @@ fn child() {
     };
     let after = show(&run(&lua, "pack/witness.lua", WITNESS).unwrap());
     assert_eq!(before, after, "other content sees a change");
-    println!(
-        "\nENDED {}",
-        ended
-            .chars()
-            .take(2000)
-            .collect::<String>()
-            .replace('\n', "⏎")
-    );
+    println!("\nENDED {}", ended.chars().take(2000).collect::<String>().replace('\n', "⏎"));
 }
 
 fn spawn(i: usize) -> Result<String, String> {
@@ -320,10 +300,7 @@ fn spawn(i: usize) -> Result<String, String> {
         let err = String::from_utf8_lossy(&output.stderr).into_owned();
         return Err(format!("crashed ({}): {out}{err}", output.status));
     }
-    out.lines()
-        .find_map(|l| l.strip_prefix("ENDED "))
-        .map(str::to_owned)
-        .ok_or_else(|| format!("no word: {out}"))
+    out.lines().find_map(|l| l.strip_prefix("ENDED ")).map(str::to_owned).ok_or_else(|| format!("no word: {out}"))
 }
 
 #[test]
@@ -339,12 +316,8 @@ fn every_escape_fails() {
             }
         };
         let fine = match end {
-            Says(text) => {
-                ended.starts_with("ERROR ") && ended.contains(text) && !ended.contains("BUDGET")
-            }
-            Gives(text) => ended
-                .strip_prefix("VALUE ")
-                .is_some_and(|v| v.starts_with(text)),
+            Says(text) => ended.starts_with("ERROR ") && ended.contains(text) && !ended.contains("BUDGET"),
+            Gives(text) => ended.strip_prefix("VALUE ").is_some_and(|v| v.starts_with(text)),
             Count => ended.starts_with("ERROR BUDGET") && ended.contains("instructions"),
             Clock => ended.starts_with("ERROR BUDGET"),
             Memory => ended.starts_with("ERROR MEMORY"),
@@ -361,8 +334,7 @@ fn the_verdict_is_the_same_every_time() {
     let spent = |n: u64| {
         let lua = sandbox::new_vm(&Limits::default()).unwrap();
         let library = sandbox::library(&lua).unwrap();
-        let env =
-            sandbox::environment(&lua, &library, &lua.create_table().unwrap(), "a.lua").unwrap();
+        let env = sandbox::environment(&lua, &library, &lua.create_table().unwrap(), "a.lua").unwrap();
         let chunk = sandbox::chunk(&lua, "a.lua", "for i = 1, 100000 do end", &env).unwrap();
         let budget = Budget::of(&lua).unwrap();
         budget.start(n);
@@ -387,16 +359,8 @@ fn names_that_come_later_are_found() {
         chunk.call::<i64>(()).map_err(|e| e.to_string())
     };
     assert_eq!(eval("return slot"), Ok(1));
-    assert!(
-        eval("return later")
-            .unwrap_err()
-            .contains("a.lua:1: unknown name 'later'")
-    );
-    assert!(
-        eval("return slto")
-            .unwrap_err()
-            .contains("did you mean 'slot'?")
-    );
+    assert!(eval("return later").unwrap_err().contains("a.lua:1: unknown name 'later'"));
+    assert!(eval("return slto").unwrap_err().contains("did you mean 'slot'?"));
     extra.set("later", 2).unwrap();
     assert_eq!(eval("return later"), Ok(2));
 }
@@ -426,11 +390,7 @@ fn handles_are_ordered_by_kind_and_id() {
     };
     let walk = "local s = '' for k in pairs { [b2] = 1, [a9] = 1, [b1] = 1, x = 1 } do s = s .. tostring(k) .. ';' end return s";
     assert_eq!(eval(walk).as_deref(), Ok("x;seat 9;card 1;card 2;"));
-    assert!(
-        eval("for k in pairs(b1) do end")
-            .unwrap_err()
-            .contains("card 1 is one thing")
-    );
+    assert!(eval("for k in pairs(b1) do end").unwrap_err().contains("card 1 is one thing"));
 }
 
 #[test]
@@ -439,40 +399,23 @@ fn closed_tables_can_be_read_and_not_written() {
     let library = sandbox::library(&lua).unwrap();
     let behind = lua.create_table_from([("a", 1), ("b", 2)]).unwrap();
     let extra = lua.create_table().unwrap();
-    extra
-        .set(
-            "defs",
-            sandbox::read_only(&lua, &behind, "defs", false).unwrap(),
-        )
-        .unwrap();
+    extra.set("defs", sandbox::read_only(&lua, &behind, "defs", false).unwrap()).unwrap();
     let env = sandbox::environment(&lua, &library, &extra, "a.lua").unwrap();
     let eval = |source: &str| {
         let chunk = sandbox::chunk(&lua, "a.lua", source, &env).unwrap();
         chunk.call::<i64>(()).map_err(|e| e.to_string())
     };
-    assert_eq!(
-        eval("local n = 0 for _, v in pairs(defs) do n = n + v end return n"),
-        Ok(3)
-    );
+    assert_eq!(eval("local n = 0 for _, v in pairs(defs) do n = n + v end return n"), Ok(3));
     assert_eq!(eval("return defs.c == nil and #defs"), Ok(0));
-    assert!(
-        eval("defs.a = 2")
-            .unwrap_err()
-            .contains("defs cannot be changed ('a')")
-    );
+    assert!(eval("defs.a = 2").unwrap_err().contains("defs cannot be changed ('a')"));
 }
 
 #[test]
 fn the_linter_finds_every_fraction_and_its_place() {
     let source = "-- 1/2\nlocal s = 'a/b' .. \"c^d\" .. [==[ 1.5 ]] / ]==]\nlocal n = 7 // 2\nreturn n / 2 ^ 3 + 1.5 + .5 + 1e3 + 3..'x'";
-    let found: Vec<_> = sandbox::lint_source(source)
-        .into_iter()
-        .map(|(byte, _)| sandbox::position(source, byte))
-        .collect();
-    assert_eq!(
-        found,
-        [(4, 10), (4, 14), (4, 20), (4, 26), (4, 31), (4, 37)]
-    );
+    let found: Vec<_> =
+        sandbox::lint_source(source).into_iter().map(|(byte, _)| sandbox::position(source, byte)).collect();
+    assert_eq!(found, [(4, 10), (4, 14), (4, 20), (4, 26), (4, 31), (4, 37)]);
     assert!(sandbox::lint_source("return a.b.c, ..., x .. y, 0xFF, 10").is_empty());
 }
 
@@ -500,28 +443,16 @@ fn patterns_mean_what_they_mean_in_lua() {
         ("('abc'):gsub('%w', '%0%0', 2)", "aabbc 2"),
         ("('abc'):gsub('b', { b = 'X' })", "aXc 1"),
         ("('abc'):gsub('%w', { b = false })", "abc 3"),
-        (
-            "('hello world'):gsub('(%w+) (%w+)', '%2 %1')",
-            "world hello 1",
-        ),
+        ("('hello world'):gsub('(%w+) (%w+)', '%2 %1')", "world hello 1"),
         ("('x = 1'):gsub('%s', '')", "x=1 2"),
         ("('abc'):gsub('^a', 'X')", "Xbc 1"),
         ("('[x]'):match('[]x[]+')", "[x]"),
         ("('a-z'):match('[a%-z]+')", "a-z"),
         ("('0123'):match('[^0-1]+')", "23"),
-        (
-            "('abc'):gsub('.', function(c) return c == 'b' and 'B' or nil end)",
-            "aBc 3",
-        ),
-        (
-            "('aaa'):match('a-')  .. '|' .. ('aaab'):match('a-b')",
-            "|aaab",
-        ),
+        ("('abc'):gsub('.', function(c) return c == 'b' and 'B' or nil end)", "aBc 3"),
+        ("('aaa'):match('a-')  .. '|' .. ('aaab'):match('a-b')", "|aaab"),
         ("('$5'):match('%$(%d)')", "5"),
-        (
-            "('abc'):sub(-2), ('abc'):sub(2, -2), ('abc'):sub(0), ('abc'):sub(5)",
-            "bc b abc ",
-        ),
+        ("('abc'):sub(-2), ('abc'):sub(2, -2), ('abc'):sub(0), ('abc'):sub(5)", "bc b abc "),
         ("('abc'):byte(1, -1)", "97 98 99"),
         ("('abc'):reverse()", "cba"),
     ] {

@@ -69,6 +69,12 @@ pub struct Flaw {
 #[error("{}", .0.iter().map(Flaw::to_string).collect::<Vec<_>>().join("\n"))]
 pub struct Flaws(pub Vec<Flaw>);
 
+impl From<Flaws> for mlua::Error {
+    fn from(flaws: Flaws) -> Self {
+        mlua::Error::SyntaxError { message: flaws.to_string(), incomplete_input: false }
+    }
+}
+
 /// A VM with the sandbox in place: library made, memory bounded, budget installed and started.
 ///
 /// The real globals stay for the engine's own Lua (without `load`, `dofile`, `require`, `print` and the collector).
@@ -79,15 +85,7 @@ pub fn new_vm(limits: &Limits) -> mlua::Result<Lua> {
     lua.set_memory_limit(limits.memory)?;
     let budget = Budget::install(&lua, limits)?;
     let globals = lua.globals();
-    for name in [
-        "load",
-        "loadfile",
-        "dofile",
-        "collectgarbage",
-        "print",
-        "warn",
-        "require",
-    ] {
+    for name in ["load", "loadfile", "dofile", "collectgarbage", "print", "warn", "require"] {
         globals.raw_set(name, Value::Nil)?;
     }
     make_library(&lua, &budget)?;
@@ -138,10 +136,7 @@ pub fn read_only(lua: &Lua, behind: &Table, what: &str, strict: bool) -> mlua::R
     meta.raw_set("__name", what)?;
     meta.raw_set(BEHIND, behind)?;
     let held = behind.clone();
-    meta.raw_set(
-        "__len",
-        lua.create_function(move |_, ()| Ok(held.raw_len()))?,
-    )?;
+    meta.raw_set("__len", lua.create_function(move |_, ()| Ok(held.raw_len()))?)?;
     let proxy = lua.create_table()?;
     proxy.set_metatable(Some(meta))?;
     Ok(proxy)
@@ -153,12 +148,7 @@ pub fn chunk(lua: &Lua, file: &str, source: &str, env: &Table) -> Result<Functio
         let (line, column) = byte.map_or((0, 0), |b| position(source, b));
         let line = u32::try_from(line).unwrap_or(u32::MAX);
         let file = file.to_owned();
-        Flaw {
-            place: Place { file, line },
-            column,
-            byte,
-            message,
-        }
+        Flaw { place: Place { file, line }, column, byte, message }
     };
     if source.len() > SOURCE {
         let message = format!("the file is larger than {SOURCE} bytes");
@@ -185,6 +175,11 @@ pub fn chunk(lua: &Lua, file: &str, source: &str, env: &Table) -> Result<Functio
         flaw.place.line = line;
         Flaws(vec![flaw])
     })
+}
+
+/// Compiles Lua of the engine itself: with the real globals, under a name that no message takes for a content file.
+pub fn engine_chunk(lua: &Lua, name: &str, source: &str) -> mlua::Result<Function> {
+    lua.load(source).set_name(format!("=[{name}]")).set_mode(ChunkMode::Text).into_function()
 }
 
 /// The line and the text of a compiler's error, which reads `chunk:line: text`.
@@ -222,17 +217,6 @@ pub fn fail(lua: &Lua, message: impl std::fmt::Display) -> mlua::Error {
         Some(place) => mlua::Error::runtime(format!("{place}: {message}")),
         None => mlua::Error::runtime(message),
     }
-}
-
-/// The known name nearest to `name`, if one is near enough to be meant.
-pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let most = name.chars().count() / 3 + 1;
-    known
-        .into_iter()
-        .map(|k| (strsim::damerau_levenshtein(name, k), k))
-        .filter(|(far, _)| *far <= most)
-        .min()
-        .map(|(_, k)| k)
 }
 
 /// How a value is called in messages.
@@ -277,18 +261,9 @@ fn to_text(lua: &Lua, value: &Value) -> mlua::Result<LuaString> {
 fn make_library(lua: &Lua, budget: &Budget) -> mlua::Result<()> {
     let natives = strings::natives(lua, budget)?;
     let account = budget.clone();
-    natives.raw_set(
-        "keys_of",
-        lua.create_function(move |lua, table: Table| keys_of(lua, &account, table))?,
-    )?;
-    natives.raw_set(
-        "tostring",
-        lua.create_function(|lua, value: Value| to_text(lua, &value))?,
-    )?;
-    natives.raw_set(
-        "type_name",
-        lua.create_function(|_, value: Value| Ok(type_name(&value)))?,
-    )?;
+    natives.raw_set("keys_of", lua.create_function(move |lua, table: Table| keys_of(lua, &account, table))?)?;
+    natives.raw_set("tostring", lua.create_function(|lua, value: Value| to_text(lua, &value))?)?;
+    natives.raw_set("type_name", lua.create_function(|_, value: Value| Ok(type_name(&value)))?)?;
     natives.raw_set("unknown", lua.create_function(unknown_name)?)?;
     let parts: Table = lua
         .load(include_str!("sandbox/prelude.lua"))
@@ -343,9 +318,8 @@ enum Key {
 impl Key {
     fn read(lua: &Lua, value: Value) -> mlua::Result<Key> {
         let bad = |what: &str| {
-            let message = format!(
-                "pairs: {what} is a key here, which has no order; use numbers, texts or handles as keys"
-            );
+            let message =
+                format!("pairs: {what} is a key here, which has no order; use numbers, texts or handles as keys");
             Err(fail(lua, message))
         };
         match value {
@@ -389,10 +363,7 @@ fn keys_of(lua: &Lua, budget: &Budget, table: Table) -> mlua::Result<(Table, Tab
     if let Some(meta) = source.metatable() {
         if meta.raw_get::<Option<Integer>>("__kind")?.is_some() {
             let name = type_name(&Value::Table(source));
-            return Err(fail(
-                lua,
-                format!("pairs: {name} is one thing and has no entries"),
-            ));
+            return Err(fail(lua, format!("pairs: {name} is one thing and has no entries")));
         }
         if let Some(behind) = meta.raw_get::<Option<Table>>(BEHIND)? {
             source = behind;
@@ -431,7 +402,7 @@ fn unknown_name(_: &Lua, (name, library, extra): (Value, Table, Table)) -> mlua:
         })?;
     }
     known.sort();
-    Ok(match nearest(&name, known.iter().map(String::as_str)) {
+    Ok(match crate::error::nearest(&name, known.iter().map(String::as_str)) {
         Some(meant) => format!("unknown name '{name}'; did you mean '{meant}'?"),
         None => format!("unknown name '{name}'"),
     })

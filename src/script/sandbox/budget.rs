@@ -28,11 +28,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self {
-            memory: 256 << 20,
-            instructions: 20_000_000,
-            time: Duration::from_secs(10),
-        }
+        Self { memory: 256 << 20, instructions: 20_000_000, time: Duration::from_secs(10) }
     }
 }
 
@@ -62,8 +58,12 @@ struct Account {
 pub struct Budget(Rc<Account>);
 
 impl Budget {
-    /// Puts a budget on the VM: on the main thread and on every coroutine made afterwards.
+    /// Puts a budget on the VM: on the main thread and on every coroutine made afterwards. A VM has one: the second
+    /// time it is the first one that comes back.
     pub fn install(lua: &Lua, limits: &Limits) -> mlua::Result<Budget> {
+        if let Some(budget) = Self::of(lua) {
+            return Ok(budget);
+        }
         let budget = Budget(Rc::new(Account {
             limits: *limits,
             left: Cell::new(0),

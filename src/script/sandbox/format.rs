@@ -68,10 +68,7 @@ impl Spec {
                 spec.kind = *kind;
                 Ok((spec, i + 1))
             }
-            Some(other) => Err(format!(
-                "there is no '%{}'; there are %d %s %x %X %c %%",
-                other.escape_ascii()
-            )),
+            Some(other) => Err(format!("there is no '%{}'; there are %d %s %x %X %c %%", other.escape_ascii())),
             None => Err("the format ends with '%'".to_owned()),
         }
     }

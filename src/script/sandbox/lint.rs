@@ -4,11 +4,7 @@
 
 /// Everything in `source` that is refused, with the byte where it stands.
 pub fn lint_source(source: &str) -> Vec<(usize, String)> {
-    let mut lint = Lint {
-        text: source.as_bytes(),
-        at: 0,
-        found: Vec::new(),
-    };
+    let mut lint = Lint { text: source.as_bytes(), at: 0, found: Vec::new() };
     while lint.at < lint.text.len() {
         lint.token();
     }
@@ -17,10 +13,7 @@ pub fn lint_source(source: &str) -> Vec<(usize, String)> {
 
 /// Line and column, both from 1, of a byte; columns count characters.
 pub fn position(source: &str, byte: usize) -> (usize, usize) {
-    let byte = (0..=byte.min(source.len()))
-        .rev()
-        .find(|i| source.is_char_boundary(*i))
-        .unwrap_or(0);
+    let byte = (0..=byte.min(source.len())).rev().find(|i| source.is_char_boundary(*i)).unwrap_or(0);
     let before = &source[..byte];
     let line = before.matches('\n').count() + 1;
     let start = before.rfind('\n').map_or(0, |i| i + 1);

@@ -132,11 +132,7 @@ impl Matcher<'_> {
                             p = next + 1;
                         }
                         Some(b'+') => {
-                            return if self.single(s, p, next) {
-                                self.most(s + 1, p, next)
-                            } else {
-                                Ok(None)
-                            };
+                            return if self.single(s, p, next) { self.most(s + 1, p, next) } else { Ok(None) };
                         }
                         Some(b'*') => return self.most(s, p, next),
                         Some(b'-') => return self.least(s, p, next),
@@ -150,11 +146,7 @@ impl Matcher<'_> {
 
     fn tick(&mut self) -> Step<()> {
         self.steps += 1;
-        if self.steps > STEPS {
-            Err("pattern too complex")
-        } else {
-            Ok(())
-        }
+        if self.steps > STEPS { Err("pattern too complex") } else { Ok(()) }
     }
 
     fn most(&mut self, s: usize, p: usize, next: usize) -> Step<Option<usize>> {
@@ -201,11 +193,7 @@ impl Matcher<'_> {
 
     fn close(&mut self, s: usize, p: usize) -> Step<Option<usize>> {
         let open = |c: &Capture| matches!(c, Capture::Open(_));
-        let i = self
-            .captures
-            .iter()
-            .rposition(open)
-            .ok_or("a ')' without a '('")?;
+        let i = self.captures.iter().rposition(open).ok_or("a ')' without a '('")?;
         let before = self.captures[i];
         if let Capture::Open(from) = before {
             self.captures[i] = Capture::Piece(from, s);
@@ -256,8 +244,7 @@ impl Matcher<'_> {
     /// `%1`: what that capture caught, again.
     fn again(&mut self, s: usize, digit: u8) -> Step<Option<usize>> {
         let i = usize::from(digit - b'0');
-        let Some(Capture::Piece(from, to)) = i.checked_sub(1).and_then(|i| self.captures.get(i))
-        else {
+        let Some(Capture::Piece(from, to)) = i.checked_sub(1).and_then(|i| self.captures.get(i)) else {
             return Err("a '%1' without a finished capture");
         };
         let (from, to) = (*from, *to);

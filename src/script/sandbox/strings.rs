@@ -48,10 +48,7 @@ impl Args<'_> {
     pub(super) fn int(&mut self) -> mlua::Result<Integer> {
         match self.next() {
             Value::Integer(n) => Ok(n),
-            other => self.fail(format_args!(
-                "a whole number is needed, not {}",
-                type_name(&other)
-            )),
+            other => self.fail(format_args!("a whole number is needed, not {}", type_name(&other))),
         }
     }
 
@@ -103,12 +100,7 @@ pub fn natives(lua: &Lua, budget: &Budget) -> mlua::Result<Table> {
         let budget = budget.clone();
         let call = move |lua: &Lua, values: MultiValue| {
             budget.charge(1)?;
-            native(&mut Args {
-                lua,
-                budget: &budget,
-                name,
-                values: values.into_iter().collect::<Vec<_>>().into_iter(),
-            })
+            native(&mut Args { lua, budget: &budget, name, values: values.into_iter().collect::<Vec<_>>().into_iter() })
         };
         table.raw_set(*key, lua.create_function(call)?)?;
     }
@@ -127,16 +119,8 @@ fn range(len: usize, i: Integer, j: Integer) -> std::ops::Range<usize> {
         i if i < 0 => (n + 1).saturating_add(i).max(1),
         i => i,
     };
-    let to = if j < 0 {
-        (n + 1).saturating_add(j)
-    } else {
-        j.min(n)
-    };
-    if from > to {
-        0..0
-    } else {
-        from as usize - 1..to as usize
-    }
+    let to = if j < 0 { (n + 1).saturating_add(j) } else { j.min(n) };
+    if from > to { 0..0 } else { from as usize - 1..to as usize }
 }
 
 fn len(args: &mut Args<'_>) -> mlua::Result<MultiValue> {
@@ -196,10 +180,7 @@ fn byte(args: &mut Args<'_>) -> mlua::Result<MultiValue> {
     if range.len() > VALUES {
         return args.fail(format_args!("no more than {VALUES} bytes at once"));
     }
-    Ok(bytes[range]
-        .iter()
-        .map(|b| Value::Integer(Integer::from(*b)))
-        .collect())
+    Ok(bytes[range].iter().map(|b| Value::Integer(Integer::from(*b))).collect())
 }
 
 fn char(args: &mut Args<'_>) -> mlua::Result<MultiValue> {
@@ -257,10 +238,7 @@ fn captured(lua: &Lua, text: &[u8], capture: &Capture) -> mlua::Result<Value> {
 
 /// The places of a match, then its captures.
 fn places(lua: &Lua, text: &[u8], found: &Found) -> mlua::Result<MultiValue> {
-    let mut out = vec![
-        Value::Integer(found.from as Integer + 1),
-        Value::Integer(found.to as Integer),
-    ];
+    let mut out = vec![Value::Integer(found.from as Integer + 1), Value::Integer(found.to as Integer)];
     for capture in &found.captures {
         out.push(captured(lua, text, capture)?);
     }
@@ -274,38 +252,22 @@ fn find(args: &mut Args<'_>) -> mlua::Result<MultiValue> {
     let Some(init) = start(text.len(), init) else {
         return one(args.lua, Value::Nil);
     };
-    let found = if plain {
-        plain_find(args, &text, &pattern, init)?
-    } else {
-        search(args, &text, &pattern, init, true, None)?
-    };
+    let found =
+        if plain { plain_find(args, &text, &pattern, init)? } else { search(args, &text, &pattern, init, true, None)? };
     match found {
         Some(found) => places(args.lua, &text, &found),
         None => one(args.lua, Value::Nil),
     }
 }
 
-fn plain_find(
-    args: &Args<'_>,
-    text: &[u8],
-    what: &[u8],
-    init: usize,
-) -> mlua::Result<Option<Found>> {
-    args.budget
-        .charge((text.len() as u64 / 16).saturating_mul(1 + what.len() as u64 / 16))?;
+fn plain_find(args: &Args<'_>, text: &[u8], what: &[u8], init: usize) -> mlua::Result<Option<Found>> {
+    args.budget.charge((text.len() as u64 / 16).saturating_mul(1 + what.len() as u64 / 16))?;
     let from = if what.is_empty() {
         Some(init)
     } else {
-        text[init..]
-            .windows(what.len())
-            .position(|w| w == what)
-            .map(|i| init + i)
+        text[init..].windows(what.len()).position(|w| w == what).map(|i| init + i)
     };
-    Ok(from.map(|from| Found {
-        from,
-        to: from + what.len(),
-        captures: Vec::new(),
-    }))
+    Ok(from.map(|from| Found { from, to: from + what.len(), captures: Vec::new() }))
 }
 
 fn matches(args: &mut Args<'_>) -> mlua::Result<MultiValue> {
@@ -321,11 +283,7 @@ fn matches(args: &mut Args<'_>) -> mlua::Result<MultiValue> {
     if found.captures.is_empty() {
         return args.result(&text[found.from..found.to]);
     }
-    found
-        .captures
-        .iter()
-        .map(|c| captured(args.lua, &text, c))
-        .collect()
+    found.captures.iter().map(|c| captured(args.lua, &text, c)).collect()
 }
 
 /// `seek(text, pattern, init, anchors, not_at)`: the first match at or after byte `init` (from 1) that does not end at
@@ -360,10 +318,7 @@ fn concat(args: &mut Args<'_>) -> mlua::Result<MultiValue> {
         Value::Nil => table.len()?,
         Value::Integer(j) => j,
         other => {
-            return args.fail(format_args!(
-                "a whole number is needed, not {}",
-                type_name(&other)
-            ));
+            return args.fail(format_args!("a whole number is needed, not {}", type_name(&other)));
         }
     };
     let mut whole = Vec::new();
