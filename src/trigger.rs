@@ -44,6 +44,8 @@ pub enum Verdict {
 /// One row of a trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TraceRow {
+    /// The timing's running number.
+    pub timing: u32,
     /// The event.
     pub event: EventId,
     /// The owner.
@@ -84,6 +86,8 @@ pub enum Next {
 /// An open timing.
 #[derive(Clone, Debug)]
 pub struct Timing {
+    /// Its running number, for traces; whoever opens it gives it one.
+    pub no: u32,
     /// The event.
     pub event: EventId,
     /// Its instances.
@@ -103,6 +107,7 @@ impl Timing {
     /// Opens a timing.
     pub fn new(event: EventId, start: Seat, case: Case) -> Self {
         Self {
+            no: 0,
             event,
             cases: SmallVec::from_slice(&[case]),
             running: None,
@@ -121,7 +126,7 @@ impl Timing {
         while self.seat_no < n {
             let seat = Seat::at((self.start.index() + self.seat_no) % n);
             while self.stage < 6 {
-                let found = if self.stage % 2 == 0 {
+                let found = if self.stage.is_multiple_of(2) {
                     self.compulsory(b, seat, busy, trace)
                 } else {
                     self.optional(b, seat, busy, trace)
@@ -162,7 +167,7 @@ impl Timing {
                     case,
                 };
                 self.mark(offer);
-                note(trace, self.event, offer, Verdict::Fired);
+                self.note(trace, offer, Verdict::Fired);
                 self.running = Some(offer);
                 return Some(Next::Fire(offer));
             }
@@ -191,7 +196,7 @@ impl Timing {
                     part: listener.part,
                     case,
                 };
-                note(trace, self.event, offer, Verdict::Offered);
+                self.note(trace, offer, Verdict::Offered);
                 offers.push(offer);
             }
         }
@@ -209,7 +214,7 @@ impl Timing {
         let Some(offer) = choice.and_then(|i| offers.get(i)).copied() else {
             for offer in offers {
                 self.mark(*offer);
-                note(trace, self.event, *offer, Verdict::Declined);
+                self.note(trace, *offer, Verdict::Declined);
             }
             return None;
         };
@@ -221,9 +226,8 @@ impl Timing {
         let holds = owned
             && (!has_when(b, offer.part)
                 || b.when(offer.part, offer.seat, usize::from(offer.case)));
-        note(
+        self.note(
             trace,
-            self.event,
             offer,
             if holds {
                 Verdict::Fired
@@ -264,7 +268,7 @@ impl Timing {
             };
             let verdict = self.verdict(b, offer);
             if let Some(verdict) = verdict {
-                note(trace, self.event, offer, verdict);
+                self.note(trace, offer, verdict);
             }
             verdict.is_none()
         })
@@ -303,6 +307,13 @@ impl Timing {
             return Some(Verdict::Spent);
         }
         None
+    }
+
+    fn note(&self, trace: &mut Trace, offer: Offer, verdict: Verdict) {
+        if let Some(rows) = trace {
+            let Offer { seat, part, case } = offer;
+            rows.push(TraceRow { timing: self.no, event: self.event, seat, part, case, verdict });
+        }
     }
 
     fn mark(&mut self, offer: Offer) {
@@ -359,16 +370,4 @@ fn defs_card_fits(defs: &crate::defs::Defs, on: &On, case: &Case) -> bool {
 
 fn has_when<B: Guards>(b: &B, part: PartId) -> bool {
     b.defs(|defs| matches!(&defs.part(part).body, Body::On(on) if on.has_when))
-}
-
-fn note(trace: &mut Trace, event: EventId, offer: Offer, verdict: Verdict) {
-    if let Some(rows) = trace {
-        rows.push(TraceRow {
-            event,
-            seat: offer.seat,
-            part: offer.part,
-            case: offer.case,
-            verdict,
-        });
-    }
 }

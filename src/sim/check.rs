@@ -5,6 +5,7 @@
 
 pub mod answers;
 pub mod copies;
+pub mod order;
 pub mod position;
 pub mod sight;
 #[cfg(test)]

@@ -1,13 +1,15 @@
 //! Each detector that looks at data alone, seen to fire on data that is broken on purpose.
 
 use super::position::{Mourning, asked, cards, hp};
-use super::{Verdict, answers};
+use super::{Verdict, answers, order};
 use crate::ask::{Ask, AskKind, Entry, Prompt, Slot, Via};
+use crate::defs::{Body, Defs, Part, Place};
 use crate::id::*;
 use crate::log::{Moved, Record, Why};
 use crate::query::Targets;
 use crate::rng::{Dice, Stream};
 use crate::state::*;
+use crate::trigger::{TraceRow, Verdict as Said};
 use smallvec::smallvec;
 
 /// Two seats and six cards: two drawn, two in hand, one worn, one discarded.
@@ -175,4 +177,36 @@ fn a_question_that_contradicts_itself_is_found() {
         if look.get() % 2 == 0 { Targets::Choose(1, 1, 1) } else { Targets::Choose(2, 1, 1) }
     };
     breaks(5, answers::agree(&ask, &fickle, &mut dice));
+}
+
+/// Two parts: one of a hero's skill, one of a rule.
+fn skills() -> (State, Defs) {
+    let part = |skill| Part { skill, place: Place::default(), body: Body::Static(vec![]) };
+    let defs = Defs { parts: vec![part(SkillId(0)), part(SkillId(1))], ..Defs::default() };
+    let mut state = table();
+    for seat in [Seat(0), Seat(1)] {
+        state.instances.push(Instance::new(SkillId(0), seat, Source::Hero(0)));
+        state.instances.push(Instance::new(SkillId(1), seat, Source::Rule));
+    }
+    (state, defs)
+}
+
+fn fired(seat: u8, part: u16, case: u8) -> TraceRow {
+    TraceRow { timing: 1, event: EventId(0), seat: Seat(seat), part: PartId(part), case, verdict: Said::Fired }
+}
+
+#[test]
+fn a_timing_out_of_order_is_found() {
+    let (state, defs) = skills();
+    let check = |rows: &[TraceRow]| order::timings(rows, &state, &defs);
+    let sound = [fired(1, 0, 0), fired(1, 0, 1), fired(1, 1, 0), fired(0, 0, 0), fired(0, 1, 0)];
+    assert_eq!(check(&sound), Ok(()));
+    // Twice for the same instance; back to an earlier one; a rule part before a hero's; the first seat again.
+    breaks(3, check(&[fired(1, 0, 0), fired(1, 0, 0)]));
+    breaks(3, check(&[fired(1, 0, 1), fired(1, 0, 0)]));
+    breaks(3, check(&[fired(1, 1, 0), fired(1, 0, 0)]));
+    breaks(3, check(&[fired(1, 0, 0), fired(0, 0, 0), fired(1, 1, 0)]));
+    // Another timing is another matter.
+    let other = TraceRow { timing: 2, ..fired(1, 0, 0) };
+    assert_eq!(check(&[fired(1, 0, 0), other]), Ok(()));
 }

@@ -2,12 +2,13 @@
 
 use super::copies::{self, Answers};
 use super::position::{self, Mourning};
-use super::{Verdict, answers, sight};
+use super::{Verdict, answers, order, sight};
 use crate::bot::{Bot, Player};
 use crate::game::{Game, Setup, Status};
 use crate::id::Seat;
 use crate::rng::{Dice, Stream};
 use crate::script::host::Engine;
+use crate::trigger::TraceRow;
 use std::rc::Rc;
 
 /// How often the dear checks are made, in answers; 0 = never. The cheap ones are made after every answer.
@@ -36,12 +37,21 @@ pub struct Watch {
     mourning: Mourning,
     cursor: usize,
     answers: Answers,
+    /// The timings since the game was last at rest.
+    trace: Vec<TraceRow>,
 }
 
 impl Watch {
     /// Watches a game from its start. `seed` decides when the dear checks are made.
     pub fn new(rigor: Rigor, seed: u64) -> Self {
-        Self { rigor, dice: Dice::new(!seed, Stream::Bot), mourning: Mourning::default(), cursor: 0, answers: vec![] }
+        Self {
+            rigor,
+            dice: Dice::new(!seed, Stream::Bot),
+            mourning: Mourning::default(),
+            cursor: 0,
+            answers: Vec::new(),
+            trace: Vec::new(),
+        }
     }
 
     /// Checks the game as it stands, before the next answer.
@@ -54,6 +64,11 @@ impl Watch {
         let records = game.log_since(self.cursor);
         self.cursor += records.len();
         self.mourning.read(records)?;
+        self.trace.extend(game.take_trace());
+        if rest {
+            order::timings(&self.trace, game.state(), &game.engine().defs())?;
+            self.trace.clear();
+        }
         if game.status() != Status::Asking {
             return Ok(());
         }
@@ -130,6 +145,7 @@ pub fn playthrough(
     most: usize,
 ) -> Watched {
     let mut game = Game::new(engine, setup);
+    game.trace(true);
     let mut watch = Watch::new(rigor, setup.seed);
     let mut player = bot.player(setup.seed);
     let verdict = loop {
