@@ -257,6 +257,13 @@ impl Writer<'_> {
         self.touch();
     }
 
+    /// Puts a card of the draw pile on its top or bottom.
+    pub fn restack(&mut self, card: CardId, bottom: bool) {
+        self.state.draw.retain(|c| *c != card);
+        if bottom { self.state.draw.insert(0, card) } else { self.state.draw.push(card) }
+        self.touch();
+    }
+
     /// A converted card for the running action.
     pub fn make_virtual(&mut self, card: Virtual) -> CardId {
         let id = CardId(VIRTUAL.saturating_add(self.state.virtuals.len().min(60_000) as u16));
@@ -510,6 +517,12 @@ impl Writer<'_> {
             turn.phase_no += 1;
             self.log.push(|| Record::Phase { seat, phase });
         }
+        self.touch();
+    }
+
+    /// The body of the running phase is replaced.
+    pub fn set_instead(&mut self) {
+        self.state.turn.instead = true;
         self.touch();
     }
 

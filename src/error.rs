@@ -215,10 +215,10 @@ impl<'a> IntoIterator for &'a Diagnostics {
 }
 
 /// The bytes of a line (from 1), without the blanks around it; the text's end for a line that it does not have.
-pub fn line_span(text: &str, line: usize) -> Range<usize> {
+pub fn line_span(text: &str, line: u32) -> Range<usize> {
     let mut start = 0;
     for (i, whole) in text.split_inclusive('\n').enumerate() {
-        if i + 1 == line.max(1) {
+        if i as u32 + 1 == line.max(1) {
             let body = whole.trim_end();
             let blank = body.len() - body.trim_start().len();
             return start + blank..start + body.len();
@@ -372,7 +372,7 @@ mod tests {
         #[test]
         fn never_panics(
             text in "(?s).{0,40}", a in 0usize..120, b in 0usize..120, c in 0usize..120, d in 0usize..120,
-            label in "(?s).{0,10}", line in 0usize..50,
+            label in "(?s).{0,10}", line in 0u32..50,
         ) {
             let diagnostic = Diagnostic::new("f", Some(a..b), label.clone()).label(label.clone()).help(label.clone());
             let _ = render(&text, diagnostic.also("f", Some(c..d), label.clone()).also("g", Some(d..c), label.clone()));

@@ -16,9 +16,12 @@ pub mod state;
 pub mod change;
 pub mod log;
 pub mod query;
+pub mod saved;
 
 pub mod ask;
 pub mod trigger;
 pub mod turn;
 
 pub mod script;
+
+pub mod scenario;

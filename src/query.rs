@@ -439,13 +439,19 @@ pub fn holds<B: Numbers>(b: &B, seat: Seat, set: u8) -> bool {
     })
 }
 
-/// Does `target` pass a seat filter, seen from `me` with a card of `kind`?
+/// Does `target` pass a seat filter, seen from `me` with a card of `face`?
 pub fn passes<B: Numbers>(b: &B, who: WhoId, me: Seat, target: Seat, face: Option<Face>) -> bool {
+    passes_at(b, who, me, target, face, false)
+}
+
+/// As [`passes`]; `far` ignores range and distance.
+pub fn passes_at<B: Numbers>(b: &B, who: WhoId, me: Seat, target: Seat, face: Option<Face>, far: bool) -> bool {
     let rule = b.defs(|defs| defs.filters.who(who));
     match rule {
         Who::Any => true,
         Who::Me => target == me,
         Who::Other => target != me,
+        Who::InRange | Who::Near(_) if far => target != me,
         Who::InRange => {
             target != me
                 && distance(b, me, target) <= attack_range(b, me).saturating_add(reach(b, me, face))
@@ -467,9 +473,9 @@ pub fn passes<B: Numbers>(b: &B, who: WhoId, me: Seat, target: Seat, face: Optio
                 .is_some_and(|card| !b.masked(card))
         }),
         Who::Free => face.is_none_or(|f| judge_free(b, target, f.kind)),
-        Who::And(x, y) => passes(b, x, me, target, face) && passes(b, y, me, target, face),
-        Who::Or(x, y) => passes(b, x, me, target, face) || passes(b, y, me, target, face),
-        Who::Not(x) => !passes(b, x, me, target, face),
+        Who::And(x, y) => passes_at(b, x, me, target, face, far) && passes_at(b, y, me, target, face, far),
+        Who::Or(x, y) => passes_at(b, x, me, target, face, far) || passes_at(b, y, me, target, face, far),
+        Who::Not(x) => !passes_at(b, x, me, target, face, far),
     }
 }
 
@@ -511,12 +517,18 @@ fn choose<B: Numbers>(b: &B, accept: impl Fn(Seat) -> bool) -> SeatSet {
 }
 
 /// May `seat` name `target` for a card of this face, prohibitions and the kind's own rule considered?
-pub fn target_ok<B: Guards>(
+pub fn target_ok<B: Guards>(b: &B, seat: Seat, target: Seat, face: Face, card: Option<CardId>) -> bool {
+    target_ok_at(b, seat, target, face, card, false)
+}
+
+/// As [`target_ok`]; `far` ignores range and distance.
+pub fn target_ok_at<B: Guards>(
     b: &B,
     seat: Seat,
     target: Seat,
     face: Face,
     card: Option<CardId>,
+    far: bool,
 ) -> bool {
     let rule = b.defs(|defs| {
         defs.kind(face.kind)
@@ -525,9 +537,8 @@ pub fn target_ok<B: Guards>(
             .map(|u| u.target.clone())
     });
     let own = match rule {
-        Some(Targeting::Filter(who)) => passes(b, who, seat, target, Some(face)),
-        Some(Targeting::Function) => b.kind_target(face.kind, seat, 0, &[], target),
-        Some(Targeting::Groups(_)) => b.kind_target(face.kind, seat, 0, &[], target),
+        Some(Targeting::Filter(who)) => passes_at(b, who, seat, target, Some(face), far),
+        Some(Targeting::Function | Targeting::Groups(_)) => b.kind_target(face.kind, seat, 0, &[], target),
         Some(Targeting::Never) | None => false,
     };
     own && !forbidden_target(b, seat, target, face, card)

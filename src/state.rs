@@ -489,9 +489,14 @@ impl State {
         self.constants.get(id.index()).copied().unwrap_or(0)
     }
 
-    /// The seat that action order starts from: the turn player's, dead or not; the first before the first turn.
+    /// The seat that action order starts from: the turn player's, dead or not; before the first turn the one that is
+    /// to have it.
     pub fn first_seat(&self) -> Seat {
-        self.turn.seat.unwrap_or(Seat(0))
+        let scheduled = self.schedule.iter().find_map(|s| match s {
+            Scheduled::Turn(seat) => Some(*seat),
+            Scheduled::Enter(_) => None,
+        });
+        self.turn.seat.or(scheduled).unwrap_or(Seat(0))
     }
 
     /// All seats in action order from `start`.

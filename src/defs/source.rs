@@ -261,7 +261,7 @@ impl Sources {
             }
             Err(fault) => {
                 let shown: Arc<str> = String::from_utf8_lossy(bytes).replace('\0', "").into();
-                let span = crate::error::line_span(&shown, fault.line);
+                let span = crate::error::line_span(&shown, fault.line as u32);
                 let message = format!("{} (line {})", fault.message, fault.line);
                 diags.push(Diagnostic::new(path, Some(span), message).help("save the file as UTF-8 without BOM"));
                 self.broken.insert(path.to_owned(), shown);

@@ -104,8 +104,8 @@ pub struct Core {
     pub busy: Vec<(SkillId, Seat, bool)>,
     /// Needs that are being met, innermost last.
     pub needs: Vec<Need>,
-    /// The question under construction.
-    pub draft: Option<Ask>,
+    /// Questions under construction; a guard may draft one inside another.
+    pub drafts: Vec<Ask>,
     /// Offers of the `order` question that is open.
     pub offers: SmallVec<[Offer; 4]>,
     /// Open questions.
@@ -344,7 +344,7 @@ impl Core {
         self.events.clear();
         self.busy.clear();
         self.needs.clear();
-        self.draft = None;
+        self.drafts.clear();
         self.offers.clear();
         self.asks.clear();
         self.replies.clear();

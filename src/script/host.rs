@@ -20,7 +20,7 @@ use std::sync::Arc;
 /// The slots behind `emit.<event>`: a loop over listeners, or nothing while nobody listens.
 pub struct Slots {
     emit: Table,
-    names: Vec<mlua::String>,
+    names: Vec<mlua::LuaString>,
     loops: Vec<Function>,
     nothing: Function,
     synced: Cell<u128>,
@@ -156,8 +156,7 @@ impl<'a> Loader<'a> {
     fn start(sources: &'a Sources, defs: Defs, diags: &mut Diagnostics) -> mlua::Result<Option<Loaded>> {
         let limits = Limits::default();
         let lua = sandbox::new_vm(&limits)?;
-        let budget = Budget::install(&lua, &limits)?;
-        budget.start_default();
+        let budget = Budget::of(&lua).ok_or_else(|| mlua::Error::runtime("the sandbox has no budget"))?;
         let library = sandbox::library(&lua)?;
         let shared = Rc::new(Shared {
             defs: RefCell::new(defs),
@@ -197,7 +196,7 @@ impl<'a> Loader<'a> {
         let slots = Rc::new(std::cell::OnceCell::new());
         let core = self.register(&slots)?;
         let kit = self.kit(core)?;
-        let prelude = sandbox::engine_chunk(&self.lua, "prelude", include_str!("prelude.lua"))?;
+        let prelude = engine_chunk(&self.lua, "prelude", include_str!("prelude.lua"))?;
         prelude.call::<()>(&kit)?;
         let exports: Table = kit.raw_get("exports")?;
         self.wrappers(&kit, &exports)?;
@@ -281,15 +280,25 @@ impl<'a> Loader<'a> {
     pub(super) fn run(&mut self, file: &str, numbers: bool) -> Option<Value> {
         let text = self.text(file);
         let script = crate::defs::source::inside_pack(file).starts_with("scripts/");
-        let lint = sandbox::lint_source(&text);
-        if !lint.is_empty() {
-            for (at, message) in lint {
-                self.diags.push(Diagnostic::new(file, Some(at..at + 1), message));
-            }
-            return None;
-        }
         self.budget.start_default();
-        match self.run_in(file, &text, script, numbers) {
+        let function = self.environment(file, script, numbers).map(|env| sandbox::chunk(&self.lua, file, &text, &env));
+        let function = match function {
+            Ok(Ok(function)) => function,
+            Ok(Err(flaws)) => {
+                for flaw in flaws.0 {
+                    let line = crate::error::line_span(&text, flaw.place.line.max(1));
+                    let span = flaw.byte.map_or(line, |at| at..at + 1);
+                    self.diags.push(Diagnostic::new(file, Some(span), flaw.message));
+                }
+                return None;
+            }
+            Err(error) => {
+                let diag = super::load::run_error(file, &text, &error);
+                self.diags.push(diag);
+                return None;
+            }
+        };
+        match function.call::<Value>(()) {
             Ok(value) => Some(value),
             Err(error) => {
                 let diag = super::load::run_error(file, &text, &error);
@@ -299,7 +308,7 @@ impl<'a> Loader<'a> {
         }
     }
 
-    fn run_in(&mut self, file: &str, text: &str, script: bool, numbers: bool) -> mlua::Result<Value> {
+    fn environment(&mut self, file: &str, script: bool, numbers: bool) -> mlua::Result<Table> {
         let extra = self.lua.create_table()?;
         let lists = if script { vec![&self.names, &self.script_names] } else { vec![&self.names] };
         for list in lists {
@@ -311,8 +320,7 @@ impl<'a> Loader<'a> {
         if numbers {
             extra.raw_set("set", self.numbers(file)?)?;
         }
-        let env = sandbox::environment(&self.lua, &self.library, &extra, file)?;
-        sandbox::chunk(&self.lua, file, text, &env)?.call(())
+        sandbox::environment(&self.lua, &self.library, &extra, file)
     }
 
     /// The numbers of a file's skills and card, then the rule constants.
@@ -462,7 +470,7 @@ impl<'a> Loader<'a> {
     /// Generates the wrappers of native entries on handles.
     fn wrappers(&mut self, kit: &Table, exports: &Table) -> mlua::Result<()> {
         let source = super::docs::wrappers();
-        sandbox::engine_chunk(&self.lua, "wrappers", &source)?.call::<()>((kit, exports))
+        engine_chunk(&self.lua, "wrappers", &source)?.call::<()>((kit, exports))
     }
 
     /// Runs `scripts/verbs.lua` and hangs its verbs where the API table says.
@@ -502,7 +510,7 @@ impl<'a> Loader<'a> {
         super::vocabulary::payloads(self, kit)?;
         let emit: Table = exports.raw_get("emit")?;
         let make: Function = kit.raw_get("event_slot")?;
-        let nothing: Function = sandbox::engine_chunk(&self.lua, "nothing", "return function() end")?.call(())?;
+        let nothing: Function = engine_chunk(&self.lua, "nothing", "return function() end")?.call(())?;
         let mut loops = Vec::new();
         let mut names = Vec::new();
         for i in 0..self.defs().events.len() {
@@ -558,6 +566,11 @@ fn names<'n>(
     }
     kit.raw_set(list, by_id)?;
     kit.raw_set(ids, by_name)
+}
+
+/// The engine's own Lua: it alone sees the real globals.
+fn engine_chunk(lua: &Lua, name: &str, source: &str) -> mlua::Result<Function> {
+    lua.load(source).set_name(format!("={name}")).into_function()
 }
 
 /// The name of a native function in `core`.

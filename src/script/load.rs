@@ -16,13 +16,16 @@ use smallvec::SmallVec;
 impl Loader<'_> {
     /// Loads every card, hero and mode file.
     pub(super) fn content(&mut self) {
-        for i in 0..self.defs().kinds.len() {
+        let n = self.defs().kinds.len();
+        for i in 0..n {
             self.kind(KindId::at(i));
         }
-        for i in 0..self.defs().heroes.len() {
+        let n = self.defs().heroes.len();
+        for i in 0..n {
             self.hero(HeroId::at(i));
         }
-        for i in 0..self.defs().modes.len() {
+        let n = self.defs().modes.len();
+        for i in 0..n {
             self.mode(ModeId::at(i));
         }
         self.orphans();
@@ -73,7 +76,7 @@ impl Loader<'_> {
         let limit = self.limit(&mut keys);
         let recast = keys.bool("recast");
         let places = keys.one_of("place", &[("judge", ())]).is_some();
-        let mut has = |keys: &mut Keys<'_>, key: &'static str| {
+        let has = |keys: &mut Keys<'_>, key: &'static str| {
             let f = keys.function(key);
             let found = f.is_some();
             let _ = functions.raw_set(key, f);

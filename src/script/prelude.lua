@@ -9,6 +9,7 @@ local SUIT = { [0] = "none", "spade", "heart", "club", "diamond" }
 local COLOUR = { [0] = "none", "red", "black" }
 local SPAN = { use = 1, phase = 2, turn = 3, round = 4, own_turn_start = 5, game = 6 }
 local SEAT, CARD = {}, {}
+kit.nothing = function() end
 local PARTS, KINDS, MODES = {}, {}, {}       -- the functions of parts, card kinds and modes, by id
 local rules, emit, make = {}, {}, {}
 
@@ -44,17 +45,10 @@ end
 
 function to.bool(b) return b and 1 or 0 end
 
-function to.seat(p)
-  local id = kit.type(p) == "table" and p.id
-  if not id or SEAT[id] ~= p then fail("a seat is expected, not " .. kit.type(p)) end
-  return id
-end
+local SEAT_ID, CARD_ID = {}, {}              -- the numbers of handles
 
-function to.card(c)
-  local id = kit.type(c) == "table" and c.id
-  if not id or CARD[id] ~= c then fail("a card is expected, not " .. kit.type(c)) end
-  return id
-end
+function to.seat(p) return SEAT_ID[p] or fail("a seat is expected, not " .. kit.type(p)) end
+function to.card(c) return CARD_ID[c] or fail("a card is expected, not " .. kit.type(c)) end
 
 -- ---- handles: an empty table each, so that nothing can be written over ------------------------------------------
 local seat_methods, card_methods, seat_fields, card_fields = {}, {}, {}, {}
@@ -78,6 +72,7 @@ setmetatable(CARD, { __index = function(t, id)
   if not id or id == 0 then return nil end
   local c = handle(2, id, card_fields, card_methods, "card", "card field", function() return kit.card_name(id) end)
   t[id] = c
+  CARD_ID[c] = id
   return c
 end })
 
@@ -274,7 +269,7 @@ local game_data = setmetatable({}, {
   __newindex = function(_, name, v)
     local key = to.word(name)
     local code = v == nil and 0 or kit.type(v) == "boolean" and 1 or kit.type(v) == "string" and 3
-      or kit.type(v) == "table" and (SEAT[v.id] == v and 4 or 5) or 2
+      or kit.type(v) == "table" and (SEAT_ID[v] and 4 or 5) or 2
     core.set_data(key, code, code == 0 and 0 or encode(code, v))
   end,
   __metatable = false, __name = "data",
@@ -315,7 +310,7 @@ local function payload_class(name, def)
 end
 
 -- ---- emit -------------------------------------------------------------------------------------------------------
-local ctx = { d = 0 }
+local ctx = { d = 0, supplying = 0 }         -- of the game that runs; every game has its own
 local checking = false
 
 local function run_part(part, pid, me, ev)
@@ -366,6 +361,7 @@ local function event_slot(event)
       return who and who.id or 0, 0, extra and extra(ev) or 0
     end
   end
+  if subject == "" then tail = function() return 0, 0, 0 end end
   return function(ev, instances)
     if instances then
       if #instances == 0 then return end
@@ -442,7 +438,7 @@ local asked_target
 
 function bridge.main(action, seat, phase)
   while true do
-    ctx.d = 0
+    ctx.d, ctx.supplying = 0, 0
     rules[ACTION[action]](SEAT[seat], PHASE[phase])
     action, seat, phase = yield(0)
   end
@@ -480,11 +476,37 @@ function bridge.set_checking(on) checking = on end
 -- ---- assembling -------------------------------------------------------------------------------------------------
 function kit.make_seats(n)
   for i = 1, n do
-    SEAT[i] = SEAT[i] or handle(1, i, seat_fields, seat_methods, "seat", "seat field", function() return "seat " .. i end)
+    SEAT[i] = handle(1, i, seat_fields, seat_methods, "seat", "seat field", function() return "seat " .. i end)
+    SEAT_ID[SEAT[i]] = i
   end
 end
 
 function kit.make_cards(n) for i = 1, n do local _ = CARD[i] end end
+
+-- ---- the game object --------------------------------------------------------------------------------------------
+local game_fields = {
+  data = function() return game_data end,
+  turn_seat = function() return SEAT[core.turn_seat()] end,
+  phase = function() return PHASE[core.phase()] end,
+  players = function() return core.seat_count() end,
+  plain = function() return core.plain_table() end,
+  options = function() return kit.option_table end,
+}
+kit.game_fields = game_fields
+kit.option_table = setmetatable({}, {
+  __index = function(_, name) return core.option(to.word(name)) end,
+  __newindex = function() fail("options are set when the game begins") end,
+  __metatable = false, __name = "options",
+})
+kit.game = setmetatable({}, {
+  __index = function(_, name)
+    local f = game_fields[name]
+    if f then return f() end
+    return kit.game_methods[name] or unknown("field of the game", name, "game field")
+  end,
+  __newindex = function(_, name) fail("'" .. tostring(name) .. "' of the game cannot be set; use game.data") end,
+  __metatable = false, __name = "game",
+})
 
 kit.exports = {
   core = core, rules = rules, emit = emit, make = make, to = to, SEAT = SEAT, CARD = CARD, PARTS = PARTS, KINDS = KINDS,
@@ -494,7 +516,9 @@ kit.exports = {
   cards_in = cards_in, ask = ask, ask_round = ask_round, answered_cards = answered_cards, answered_seats = answered_seats,
   zone_set = kit.zone_set, yield = function() yield(1) end, marks_of = marks_of, piles_of = piles_of, game_data = game_data,
   fail = fail, constants = kit.constants, options = kit.options, card_filter = card_filter, seat_filter = seat_filter,
-  set_asked_target = function(f) asked_target = f end,
+  set_asked_target = function(f) asked_target = f end, SLOT_ID = kit.slots, game_object = kit.game, nothing = kit.nothing,
+  is_card = function(x) return CARD_ID[x] ~= nil end, context = function() return ctx end,
+  stop = function() yield(2) end,            -- the game is over: the driver drops this coroutine
 }
 kit.payload_class, kit.event_slot, kit.bridge = payload_class, event_slot, bridge
 kit.seat_methods, kit.card_methods, kit.seat_fields, kit.card_fields, kit.list_methods =

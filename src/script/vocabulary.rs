@@ -245,7 +245,7 @@ fn tables_of(class: Class) -> &'static [&'static str] {
         Class::Seat => &["seat_methods", "lua_seat_fields"],
         Class::Card => &["card_methods", "lua_card_fields"],
         Class::List => &["list_methods"],
-        Class::Game => &["game_methods"],
+        Class::Game => &["game_methods", "game_fields"],
         _ => &["globals"],
     }
 }

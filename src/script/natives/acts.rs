@@ -147,6 +147,26 @@ pub(super) const TABLE: &[Entry] = &[
         sh.write(|w| w.set_origin(at, Word::from_lua(a[1]), Word::from_lua(a[2])));
         Ok(0)
     }),
+    entry!(Core Act "plain_origin" ("seat": Seat) Nil, "素将", "gives a seat without a hero the plain kingdom and gender", |sh, a| {
+        let at = seat(sh, a[0])?;
+        let plain = sh.defs(|d| d.plain.as_ref().map(|p| (p.kingdom, p.gender)));
+        if let Some((kingdom, gender)) = plain {
+            sh.write(|w| w.set_origin(at, Some(kingdom), Some(gender)));
+        }
+        Ok(0)
+    }),
+    entry!(Core Act "set_instead" () Nil, "替代阶段的内容", "the body of the running phase is replaced", |sh, _| {
+        sh.write(|w| w.set_instead());
+        Ok(0)
+    }),
+    entry!(Core Act "restack" ("card": Card, "bottom": Int) Nil, "置于牌堆顶或底", "puts a card of the draw pile on its top or bottom; nobody hears it", |sh, a| {
+        let c = card(sh, a[0])?;
+        if query::zone(sh, c) != Zone::Draw {
+            return Err("only cards of the draw pile are put back there".into());
+        }
+        sh.write(|w| w.restack(c, a[1] != 0));
+        Ok(0)
+    }),
     entry!(Core Act "take_hero" ("seat": Seat, "hero": Hero, "shown": Int) Nil, "选择武将", "takes a hero", |sh, a| {
         let at = seat(sh, a[0])?;
         let hero = HeroId::from_lua(a[1])

@@ -14,11 +14,11 @@ use crate::script::core::{Need, Recorded, Shared};
 use smallvec::SmallVec;
 
 pub(super) const TABLE: &[Entry] = &[
-    entry!(Core Ask "ask_new" ("kind": Int, "seat": Seat, "optional": Int, "secret": Int) Nil, "起草一个询问", "drafts a question: kind 1 act … 9 hero", |sh, a| {
+    entry!(Core Read "ask_new" ("kind": Int, "seat": Seat, "optional": Int, "secret": Int) Nil, "起草一个询问", "drafts a question: kind 1 act … 9 hero", |sh, a| {
         let at = seat(sh, a[1])?;
         let kind = *KINDS.get(usize::try_from(a[0] - 1).unwrap_or(99)).ok_or("there is no such kind of question")?;
         let skill = running_skill(sh);
-        sh.core.borrow_mut().draft = Some(Ask {
+        sh.core.borrow_mut().drafts.push(Ask {
             id: 0,
             seat: at,
             kind,
@@ -29,7 +29,7 @@ pub(super) const TABLE: &[Entry] = &[
         });
         Ok(0)
     }),
-    entry!(Core Ask "ask_prompt" ("skill": Skill, "key": Word, "seat": Seat, "n": Int) Nil, "询问的提示", "its prompt: skill (0 = the running one, -1 = none), key, a seat and a number in it", |sh, a| {
+    entry!(Core Read "ask_prompt" ("skill": Skill, "key": Word, "seat": Seat, "n": Int) Nil, "询问的提示", "its prompt: skill (0 = the running one, -1 = none), key, a seat and a number in it", |sh, a| {
         let at = Seat::from_lua(a[2]);
         draft(sh, |ask| {
             match a[0] {
@@ -42,19 +42,19 @@ pub(super) const TABLE: &[Entry] = &[
             ask.prompt.n = a[3];
         })
     }),
-    entry!(Core Ask "ask_about" ("card": Card) Nil, "询问所涉及的牌", "the card it is about", |sh, a| {
+    entry!(Core Read "ask_about" ("card": Card) Nil, "询问所涉及的牌", "the card it is about", |sh, a| {
         let c = card(sh, a[0])?;
         draft(sh, |ask| ask.prompt.card = Some(c))
     }),
-    entry!(Core Ask "ask_option" ("word": Word) Nil, "加一个选项", "adds an option", |sh, a| {
+    entry!(Core Read "ask_option" ("word": Word) Nil, "加一个选项", "adds an option", |sh, a| {
         let word = Word::from_lua(a[0]).ok_or("an option is a word")?;
         draft(sh, |ask| ask.entries.push(AskEntry::plain(Via::Option(word))))
     }),
-    entry!(Core Ask "ask_hero" ("hero": Hero) Nil, "加一名武将", "adds a hero to choose from", |sh, a| {
+    entry!(Core Read "ask_hero" ("hero": Hero) Nil, "加一名武将", "adds a hero to choose from", |sh, a| {
         let hero = HeroId::from_lua(a[0]).ok_or("a hero is expected")?;
         draft(sh, |ask| ask.entries.push(AskEntry::plain(Via::Hero(hero))))
     }),
-    entry!(Core Ask "ask_cards" ("min": Int, "max": Int) Nil, "要选的牌数", "begins an entry of cards: at least, at most", |sh, a| {
+    entry!(Core Read "ask_cards" ("min": Int, "max": Int) Nil, "要选的牌数", "begins an entry of cards: at least, at most", |sh, a| {
         let (min, max) = (a[0].clamp(0, 200) as u8, a[1].clamp(0, 200) as u8);
         draft(sh, |ask| {
             let mut entry = AskEntry::plain(Via::Card);
@@ -62,11 +62,11 @@ pub(super) const TABLE: &[Entry] = &[
             ask.entries.push(entry);
         })
     }),
-    entry!(Core Ask "ask_slot" ("card": Card, "hidden": Int) Nil, "加一张可选的牌", "adds a card to the entry", |sh, a| {
+    entry!(Core Read "ask_slot" ("card": Card, "hidden": Int) Nil, "加一张可选的牌", "adds a card to the entry", |sh, a| {
         let c = card(sh, a[0])?;
         entry_of(sh, |entry| entry.slots.push(Slot { card: c, hidden: a[1] != 0 }))
     }),
-    entry!(Core Ask "ask_zone" ("owner": Seat, "zones": Int, "filter": Int, "hidden": Int) Int, "加区域中的牌", "adds a seat's cards in these zones; hidden = the hand is seen from its back", |sh, a| {
+    entry!(Core Read "ask_zone" ("owner": Seat, "zones": Int, "filter": Int, "hidden": Int) Int, "加区域中的牌", "adds a seat's cards in these zones; hidden = the hand is seen from its back", |sh, a| {
         let owner = seat(sh, a[0])?;
         let filter = FilterId::from_lua(a[2]);
         let mut slots: SmallVec<[Slot; 8]> = SmallVec::new();
@@ -87,18 +87,22 @@ pub(super) const TABLE: &[Entry] = &[
         entry_of(sh, |entry| entry.slots.extend(slots))?;
         Ok(n)
     }),
-    entry!(Core Ask "ask_seats" ("set": Int, "min": Int, "max": Int) Nil, "可选的角色", "the seats that the entry may choose", |sh, a| {
+    entry!(Core Read "ask_seats" ("set": Int, "min": Int, "max": Int) Nil, "可选的角色", "the seats that the entry may choose", |sh, a| {
         let targets = Targets::Choose(a[0] as SeatSet, a[1].clamp(0, 16) as u8, a[2].clamp(0, 16) as u8);
         entry_of(sh, |entry| entry.targets = targets)
     }),
-    entry!(Core Ask "ask_masked" () Nil, "按支付计算可选角色", "for one card: the seats depend on the card that is paid (see pick_target)", |sh, _| masked_seats(sh)),
+    entry!(Core Read "ask_masked" () Nil, "按支付计算可选角色", "for one card: the seats depend on the card that is paid (see pick_target)", |sh, _| masked_seats(sh)),
+    entry!(Core Read "ask_possible" () Bool, "是否有合法的回答", "drops the drafted question; could it be answered?", |sh, _| {
+        let ask = sh.core.borrow_mut().drafts.pop().ok_or("no question was drafted")?;
+        Ok(flag(ask.entries.iter().any(answerable)))
+    }),
     entry!(Core Ask "ask_go" () Int, "发出询问", "poses the question: 0 nobody can answer, 1 answered, 2 wait", |sh, _| {
-        let ask = sh.core.borrow_mut().draft.take().ok_or("no question was drafted")?;
+        let ask = sh.core.borrow_mut().drafts.pop().ok_or("no question was drafted")?;
         pose_ask(sh, ask)
     }),
     entry!(Core Ask "ask_push" () Nil, "加入多人询问", "adds the question to a round that several seats answer in any order", |sh, _| {
         let mut core = sh.core.borrow_mut();
-        let ask = core.draft.take().ok_or("no question was drafted")?;
+        let ask = core.drafts.pop().ok_or("no question was drafted")?;
         core.asks.push(ask);
         Ok(0)
     }),
@@ -123,13 +127,13 @@ pub(super) const TABLE: &[Entry] = &[
         }
         Ok(0)
     }),
-    entry!(Core Ask "ask_card" ("seat": Seat, "filter": Int, "how": Int, "optional": Int) Int, "询问一张需要的牌", "drafts the question for a needed card (how 1 use, 2 play; +4 secret); how many ways there are", |sh, a| {
+    entry!(Core Read "ask_card" ("seat": Seat, "filter": Int, "how": Int, "optional": Int) Int, "询问一张需要的牌", "drafts the question for a needed card (how 1 use, 2 play; +4 secret); how many ways there are", |sh, a| {
         let at = seat(sh, a[0])?;
         let filter = FilterId::from_lua(a[1]).ok_or("a card filter is expected")?;
         let how = if a[2] & 3 == 1 { How::Use } else { How::Respond };
         let entries = means(sh, at, filter, how);
         let n = entries.len() as i64;
-        sh.core.borrow_mut().draft = Some(Ask {
+        sh.core.borrow_mut().drafts.push(Ask {
             id: 0,
             seat: at,
             kind: AskKind::Respond,
@@ -178,12 +182,12 @@ const KINDS: [AskKind; 9] = [
 ];
 
 fn draft(sh: &Shared, f: impl FnOnce(&mut Ask)) -> Result<i64, String> {
-    sh.core.borrow_mut().draft.as_mut().map(f).map(|()| 0).ok_or_else(|| "no question was drafted".into())
+    sh.core.borrow_mut().drafts.last_mut().map(f).map(|()| 0).ok_or_else(|| "no question was drafted".into())
 }
 
 fn entry_of(sh: &Shared, f: impl FnOnce(&mut AskEntry)) -> Result<i64, String> {
     let mut core = sh.core.borrow_mut();
-    let entry = core.draft.as_mut().and_then(|ask| ask.entries.last_mut()).ok_or("no entry was begun")?;
+    let entry = core.drafts.last_mut().and_then(|ask| ask.entries.last_mut()).ok_or("no entry was begun")?;
     f(entry);
     Ok(0)
 }
@@ -196,7 +200,7 @@ fn running_skill(sh: &Shared) -> Option<SkillId> {
 fn masked_seats(sh: &Shared) -> Result<i64, String> {
     let (at, slots, base) = {
         let core = sh.core.borrow();
-        let ask = core.draft.as_ref().ok_or("no question was drafted")?;
+        let ask = core.drafts.last().ok_or("no question was drafted")?;
         let entry = ask.entries.last().ok_or("no entry was begun")?;
         (ask.seat, entry.slots.clone(), entry.targets.clone())
     };
@@ -222,10 +226,14 @@ fn masked_seats(sh: &Shared) -> Result<i64, String> {
     })
 }
 
+fn answerable(entry: &AskEntry) -> bool {
+    entry.slots.len() >= usize::from(entry.cards.0) && (entry.targets.possible() || !entry.per_slot.is_empty())
+}
+
 /// Poses a question: 0 nobody can answer it, 1 it is answered, 2 the coroutine has to wait.
 pub(crate) fn pose_ask(sh: &Shared, ask: Ask) -> Result<i64, String> {
     let mut ask = ask;
-    ask.entries.retain(|e| e.slots.len() >= usize::from(e.cards.0) && (e.targets.possible() || !e.per_slot.is_empty()));
+    ask.entries.retain(|entry| answerable(entry));
     if ask.entries.is_empty() {
         // A question without any answer: "nothing chosen", for the optional and the impossible alike.
         sh.core.borrow_mut().answered = Some((ask, Answer::decline()));

@@ -128,6 +128,42 @@ pub(super) const TABLE: &[Entry] = &[
         let face = query::face(sh, of);
         Ok(flag(query::forbidden_target(sh, me, target, face, Some(of))))
     }),
+    entry!(Core Read "kind_can" layer 4 ("seat": Seat, "kind": Int, "target": Seat, "far": Int) Bool, "能否以其为此牌名的目标", "may a card of that name be used on that seat? far = range apart", |sh, a| {
+        let (me, target) = (seat(sh, a[0])?, seat(sh, a[2])?);
+        let kind = KindId::from_lua(a[1]).ok_or("a card kind is expected")?;
+        let face = query::converted(kind, &[]);
+        let present = sh.read(|st| st.seat(target).present());
+        Ok(flag(present && query::target_ok_at(sh, me, target, face, None, a[3] != 0)))
+    }),
+    entry!(Core Read "mode" () Int, "模式", "the mode's number", |sh, _| Ok(sh.read(|st| or_zero(st.mode, ModeId::lua)))),
+    entry!(Core Read "roles_dealt" () Bool, "每名角色都有身份", "has every seat a role?", |sh, _| {
+        Ok(sh.read(|st| flag(st.seats.iter().all(|s| s.role.is_some()))))
+    }),
+    entry!(Core Read "first_draw" ("seat": Seat) Bool, "首个摸牌阶段", "is it this seat's first draw phase?", |sh, _| {
+        Ok(sh.read(|st| flag(st.turn.round <= 1)))
+    }),
+    entry!(Core Read "replaced" () Bool, "阶段内容已被替代", "was the body of the running phase replaced?", |sh, _| Ok(sh.read(|st| flag(st.turn.instead)))),
+    entry!(Core Read "running_skill" () Skill, "正在执行的技能", "the skill that runs, 0 = none", |sh, _| {
+        Ok(or_zero(sh.core.borrow().busy.last().copied(), |(skill, ..)| skill.lua()))
+    }),
+    entry!(Core Read "part_skill" ("part": Int) Skill, "技能部分所属的技能", "the skill a part belongs to", |sh, a| {
+        let part = PartId::from_lua(a[0]).ok_or("a part is expected")?;
+        Ok(sh.defs(|d| d.part(part).skill.lua()))
+    }),
+    entry!(Core Read "pile_card_n" ("seat": Seat) Int, "武将牌上的牌数", "how many cards lie on the hero", of_seat!(|s| s.piles.iter().map(|(_, c)| c.len() as i64).sum::<i64>())),
+    entry!(Core Read "pile_card_at" ("seat": Seat, "i": Int) Card, "武将牌上的第 i 张牌", "the i-th of them", |sh, a| {
+        let at = seat(sh, a[0])?;
+        let nth = usize::try_from(a[1] - 1).unwrap_or(usize::MAX);
+        Ok(sh.read(|st| or_zero(st.seat(at).piles.iter().flat_map(|(_, c)| c.iter().copied()).nth(nth), CardId::lua)))
+    }),
+    entry!(Core Read "role_n" () Int, "身份牌数", "how many roles are dealt", |sh, _| Ok(roles(sh).len() as i64)),
+    entry!(Core Read "role_at" ("i": Int) Word, "第 i 张身份牌", "the i-th role of the mode's table", |sh, a| {
+        Ok(or_zero(usize::try_from(a[0] - 1).ok().and_then(|i| roles(sh).get(i).copied()), Word::lua))
+    }),
+    entry!(Core Read "everyone_n" () Int, "规则技数", "how many rule skills the mode has", |sh, _| Ok(everyone(sh).len() as i64)),
+    entry!(Core Read "everyone_at" ("i": Int) Skill, "第 i 个规则技", "its i-th rule skill", |sh, a| {
+        Ok(or_zero(usize::try_from(a[0] - 1).ok().and_then(|i| everyone(sh).get(i).copied()), SkillId::lua))
+    }),
     entry!(Core Read "set_value" ("constant": Int) Int, "规则常数", "a rule constant", |sh, a| {
         Ok(sh.read(|st| ConstId::from_lua(a[0]).map_or(0, |id| st.constant(id))))
     }),
@@ -235,4 +271,25 @@ pub(super) fn value_at(value: &Value, i: i64) -> i64 {
 fn datum(st: &crate::state::State, key: i64) -> Option<&Value> {
     let key = Word::from_lua(key)?;
     st.data.iter().find(|(k, _)| *k == key).map(|(_, v)| v)
+}
+
+/// The roles that the mode deals to this many players under its options.
+fn roles(sh: &Shared) -> Vec<Word> {
+    sh.defs(|d| {
+        sh.read(|st| {
+            let Some((_, mode)) = st.mode.and_then(|m| d.modes.get_index(m.index())) else { return Vec::new() };
+            let option = |name: &str| mode.options.get_index_of(name).and_then(|i| st.options.get(i)).copied();
+            let row = mode.roles_for(st.seats.len() as u8, option);
+            row.map_or_else(Vec::new, |row| {
+                row.roles.iter().flat_map(|(role, n)| std::iter::repeat_n(*role, usize::from(*n))).collect()
+            })
+        })
+    })
+}
+
+fn everyone(sh: &Shared) -> Vec<SkillId> {
+    sh.defs(|d| {
+        let mode = sh.read(|st| st.mode);
+        mode.and_then(|m| d.modes.get_index(m.index())).map_or_else(Vec::new, |(_, m)| m.everyone.clone())
+    })
 }

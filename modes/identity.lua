@@ -1,0 +1,86 @@
+local function lord()
+  return seats():where(function(p) return p.role == "lord" end):first()
+end
+
+local function strong_lord() return game.players >= set.lord_bonus_from end
+
+-- Takes the first n heroes off the pool.
+local function take(pool, n)
+  local out = list {}
+  for _ = 1, math.min(n, #pool) do out:add(table.remove(pool, 1)) end
+  return out
+end
+
+-- 主公：有主公标志的武将，另加两名；指定的武将加入其中。
+local function lords_offer(pool, me)
+  local wish = game:wished_hero(me)
+  local function is_own(hero) return game:hero_has(hero, "lord") or hero == wish end
+  local offer = pool:where(is_own)
+  local rest = pool:where(function(hero) return not is_own(hero) end)
+  for hero in each(take(rest, set.lord_offer)) do offer:add(hero) end
+  return offer
+end
+
+-- 其他角色：每人至多三名，不够则按人数平分，仍不够则按行动顺序先到先得。
+local function others_offers(pool, me)
+  local rest, offers = others(me), {}
+  for p in each(rest) do
+    local wish = game:wished_hero(p)
+    offers[p] = list {}
+    if wish and pool:has(wish) then
+      offers[p]:add(wish)
+      pool = pool:without(wish)
+    end
+  end
+  local share = math.max(1, math.min(set.hero_offer, #pool // #rest))
+  for p in each(rest) do
+    for hero in each(take(pool, share)) do offers[p]:add(hero) end
+  end
+  return offers
+end
+
+return mode {
+  setup = function(game)
+    game:deal_roles()
+    local me = lord()
+    me:show_role()
+    game:first_turn(me)
+    local pool = game:hero_pool()
+    game:offer { [me] = lords_offer(pool, me) }
+    pool = pool:where(function(hero) return hero ~= me.hero end)
+    game:offer(others_offers(pool, me))
+    game:plain_seats()
+    for p in each(seats()) do
+      local hp = p.hero and game:hero_hp(p.hero) or set.plain_hp
+      if p == me and strong_lord() then hp = p.hero and hp + set.lord_bonus or set.plain_lord_hp end
+      p:set_hp(hp, hp)
+    end
+    game:rule_skills()
+    game:build_deck()
+    game:deal_hands(set.opening_hand)
+  end,
+
+  -- 主公技只有主公能发动。
+  skill_works = function(skill, p) return not skill:has "lord" or p.role == "lord" end,
+
+  -- 杀死反贼者摸三张牌；主公杀死忠臣，弃置所有手牌和装备。
+  died = function(p, killer)
+    if not killer or killer == p then return end
+    if p.role == "rebel" then
+      killer:draw(set.rebel_reward)
+    elseif p.role == "loyalist" and killer.role == "lord" then
+      killer:discard(killer:cards "hand+equip")
+    end
+  end,
+
+  winner = function()
+    local left = alive()
+    if not lord().alive then
+      if #left == 1 and left:first().role == "traitor" then return left end
+      return { "rebel" }
+    end
+    if left:where(function(p) return p.role == "rebel" or p.role == "traitor" end):empty() then
+      return { "lord", "loyalist" }
+    end
+  end,
+}

@@ -1,0 +1,49 @@
+-- What the player does at the idle point of the play phase.
+
+local function partner_of(card)
+  return type(KINDS[KIND_ID[card.kind]].target) == "table" and SEAT[core.answer_seat(2)] or nil
+end
+
+local function targets_of(card, answered)
+  if partner_of(card) then return list { SEAT[core.answer_seat(1)] } end
+  return seats_of(answered)
+end
+
+local function use_card(p, card)
+  rules.use(make.use {
+    from = p, card = card, to = targets_of(card, core.answer_targets()), partner = partner_of(card),
+    idle = true, counter = true, bonus = 0, done = false,
+  })
+end
+
+-- A play part: `run(me, act)` with the cards and seats that were chosen.
+local function use_part(p, pid, part)
+  local owner = SEAT[core.answer_owner()]
+  local cards, players = answered_cards(), answered_seats()
+  core.note_skill(p.id, pid)
+  core.busy(pid, p.id, 2)
+  part.run(owner, { from = p, cards = cards, card = cards[1], players = players, player = players[1] })
+  core.busy(pid, p.id, 0)
+end
+
+-- A conversion whose card somebody else supplies; nobody does: nothing has happened (rules §21.4).
+local function use_supply(p, pid)
+  local owner, kind = SEAT[core.answer_owner()], KIND[core.answer_makes()]
+  local to_seats, partner = seats_of(core.answer_targets()), nil
+  local need = make.need { who = p, filter = is[kind], how = "use", to = to_seats[1], ask = "respond_use" }
+  local card = rules.supply(pid, owner, need)
+  if not card then return end
+  rules.use(make.use { from = p, card = card, to = to_seats, partner = partner, idle = true, counter = true, bonus = 0, done = false })
+end
+
+return {
+  act = function(p)
+    local via, pid = core.answer_via(), core.answer_part()
+    if via == 1 then return use_card(p, CARD[core.answer_card(1)]) end
+    if via == 2 then return rules.recast(p, answered_cards()) end
+    if via == 4 then return use_supply(p, pid) end
+    local part = PARTS[pid]
+    if part.run then return use_part(p, pid, part) end
+    use_card(p, rules.answered_card(p))
+  end,
+}

@@ -1,0 +1,63 @@
+-- Damage, loss of hp, recovery (rules §10).
+local function alive_or_nil(p) if p and p.alive then return p end end
+
+return {
+  damage = function(hit)
+    local victim = hit.to
+    if not victim.alive then return end
+    hit.from = alive_or_nil(hit.from)
+    if hit.card and not hit.chain and not hit.transferred then emit.base_damage(hit) end
+    emit.dealing_damage(hit)
+    if hit.n > 0 then emit.taking_damage(hit) end
+    if hit.n < 1 then return emit.damage_over(hit) end
+    hit.from = alive_or_nil(hit.from)
+    core.note_damage(hit.from and hit.from.id or 0, victim.id, hit.n, WORD_ID[hit.nature] | (hit.card and hit.card.id or 0) << 16)
+    core.change_hp(victim.id, -hit.n)
+    emit.hp_fell(hit)
+    if hit.survived then core.set_survives(victim.id, 1) elseif victim.hp < 1 then rules.dying(victim, hit) end
+    hit.from = alive_or_nil(hit.from)
+    if hit.from then emit.dealt_damage(hit) end
+    if victim.alive then emit.took_damage(hit) end
+    emit.damage_over(hit)
+  end,
+
+  -- Damage without a use: { to, n, from?, nature?, card? }
+  hurt = function(q)
+    rules.damage(make.hit {
+      from = q.from, to = q.to, n = q.n, nature = q.nature or "normal", card = q.card,
+      by_user = false, chain = false, transferred = false, survived = false,
+    })
+  end,
+
+  -- Damage that a used card deals, to its target unless another seat is named.
+  card_damage = function(aim, n, victim, source)
+    source = source or aim.from
+    rules.damage(make.hit {
+      from = source, to = victim or aim.to, n = n + aim.use.bonus, nature = WORD[core.nature(aim.card.id)] or "normal", card = aim.card,
+      by_user = source == aim.from, chain = false, transferred = false, survived = false,
+    })
+  end,
+
+  -- 失去体力: no source, no nature, no damage timings.
+  lose_hp = function(p, n)
+    if not p.alive or n < 1 then return end
+    local hit = make.hit { to = p, n = n, nature = "normal", by_user = false, chain = false, transferred = false, survived = false }
+    core.note_loss(p.id, n)
+    core.change_hp(p.id, -n)
+    emit.hp_fell(hit)
+    if hit.survived then core.set_survives(p.id, 1) elseif p.hp < 1 then rules.dying(p, nil) end
+    if p.alive then emit.lost_hp(make.loss { who = p, n = n }) end
+  end,
+
+  recover = function(p, n, from, card)
+    if not p.alive or p.hp >= p.max_hp then return end
+    local rec = make.recovery { who = p, n = n, from = from, card = card, dying = p.dying }
+    emit.recovering(rec)
+    local before = p.hp
+    if rec.n < 1 or not p.alive then return end
+    core.change_hp(p.id, rec.n)
+    rec.n = p.hp - before
+    core.tell_recovered(p.id, rec.n)
+    emit.recovered(rec)
+  end,
+}

@@ -1,0 +1,86 @@
+-- Dying and death (rules §11).
+local PLAIN_MOVE, DISCARD_PILE = 10, 2
+
+-- One pass of rescue, in action order from the turn player: everybody is asked at his place and may use any number.
+local function rescue(p, ev)
+  for i = 1, core.seat_count() do
+    local helper = SEAT[core.ring(i)]
+    local filter = helper == p and is.rescue | is.self_rescue or is.rescue
+    while helper.alive and p.alive and p.hp < 1 and not ev.survived and core.could(helper.id, filter.fid, 1) do
+      local need = make.need { who = helper, filter = filter, how = "use", to = p, ask = "rescue" }
+      local card = rules.choose_card(need)
+      if not card then break end
+      rules.use(make.use { from = helper, card = card, to = list { p }, idle = false, counter = true, bonus = 0, done = false })
+    end
+  end
+end
+
+return {
+  dying = function(p, hit)
+    core.tell_dying(p.id)
+    local ev = make.dying_event { who = p, hit = hit, saved = false, survived = false }
+    emit.dying(ev)
+    rescue(p, ev)
+    ev.saved = p.hp > 0
+    emit.dying_over(ev)
+    if ev.survived then core.set_survives(p.id, 1) end
+    if p.alive and p.hp < 1 and not ev.survived then rules.death(p, hit and hit.from) end
+  end,
+
+  -- Role, winner, on-death parts, clean-up, reward; the victim is asked nothing but by its own on-death parts.
+  death = function(p, killer)
+    if killer and not killer.alive then killer = nil end
+    core.set_alive(p.id, 1, 1)
+    core.tell_died(p.id, killer and killer.id or 0)
+    core.show_role(p.id)
+    rules.check_winner(p)
+    local death = make.death { who = p, killer = killer }
+    emit.dies(death)
+    rules.bury(p)
+    core.set_alive(p.id, 0, 0)
+    emit.died(death)
+    rules.reward(p, killer)
+  end,
+
+  -- Everything the dead leave goes to the discard pile in one movement.
+  bury = function(p)
+    core.move_new(PLAIN_MOVE)
+    for zone = 4, 6 do
+      for i = 1, core.zone_n(zone, p.id, 0) do core.move_card(core.zone_at(zone, p.id, 0, i), DISCARD_PILE, 0, 0) end
+    end
+    for i = 1, core.pile_card_n(p.id) do core.move_card(core.pile_card_at(p.id, i), DISCARD_PILE, 0, 0) end
+    rules.moved(core.move_go())
+  end,
+
+  reward = function(p, killer)
+    local mode = MODES[core.mode()]
+    if mode.died and core.roles_dealt() then mode.died(p, killer and killer.alive and killer or nil) end
+  end,
+
+  -- Winners are checked only if every seat has a role. A result ends the action at once, however deep.
+  check_winner = function(dead)
+    local mode = MODES[core.mode()]
+    local won = mode.winner and core.roles_dealt() and mode.winner(dead)
+    if not won then return end
+    local seats, roles = 0, {}
+    for i = 1, #won do
+      if type(won[i]) == "string" then
+        roles[#roles + 1] = to.word(won[i])
+        for s = 1, core.seat_count() do
+          if SEAT[s].role == won[i] then seats = seats | 1 << (s - 1) end
+        end
+      else
+        seats = seats | 1 << (to.seat(won[i]) - 1)
+        roles[#roles + 1] = won[i].role and to.word(won[i].role)
+      end
+    end
+    core.finish(seats, roles[1] or 0, roles[2] or 0)
+    stop()
+  end,
+
+  -- 牌堆与弃牌堆都不够：平局（rules §15）。
+  draw_game = function()
+    core.finish(0, 0, 0)
+    stop()
+  end,
+}

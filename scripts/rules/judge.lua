@@ -1,0 +1,89 @@
+-- Judgement, and the delayed tricks that ask for it (rules §4.2, §9, §12).
+local DISCARD_PILE, PROCESSING, JUDGE, WHY_JUDGE = 2, 3, 6, 7
+
+-- A trick in the area may stand for another kind; in processing it is that converted card.
+local function as_it_lies(card)
+  if not core.is_pose(card.id) then return card end
+  local made = core.convert(to.kind(card.kind), 0)
+  core.convert_add(made, card.id)
+  return CARD[made]
+end
+
+local function to_processing(card)
+  core.move_new(0)
+  core.move_card(card.id, PROCESSING, 0, 0)
+  rules.moved(core.move_go())
+end
+
+return {
+  judge = function(p, q)
+    if not core.supply(1) then rules.draw_game() end
+    local j = make.judgement { who = p, why = q.why or core.running_skill() + 65536, keep = q.keep, good_if = q.good, bad_if = q.bad }
+    emit.judge_begins(j)
+    if not core.supply(1) then rules.draw_game() end
+    j.card = CARD[core.top(1)]
+    rules.move({ j.card }, PROCESSING, 0, WHY_JUDGE)
+    emit.judging(j)
+    local good = j.good_if and (j.good and 1 or 2) or j.bad_if and (j.bad and 2 or 1) or 0
+    core.tell_judged(p.id, j.card.id, j.why, good)
+    emit.judged(j)
+    emit.judge_over(j)
+    if core.in_zone(j.card.id, PROCESSING) then
+      if j.keep and p.alive and j:shows(j.keep) then rules.obtain(p, { j.card }, "obtain") else rules.clean(j.card) end
+    end
+    return j
+  end,
+
+  -- 判定阶段：后置入的先判定。
+  judge_phase = function(p)
+    local tricks = p.judges
+    for i = #tricks, 1, -1 do
+      local card = tricks[i]
+      if p.alive and core.in_zone(card.id, JUDGE) and card.owner == p then rules.resolve_delayed(p, card) end
+    end
+  end,
+
+  resolve_delayed = function(p, physical)
+    local card = as_it_lies(physical)
+    to_processing(physical)
+    local use = make.use { from = p, card = card, to = list { p }, idle = false, counter = true, bonus = 0, done = true }
+    local aim = make.aim { use = use, from = p, card = card, to = p, need = 1, need_from = 1, no_answer = false, void = false, restore = false }
+    emit.taking_effect(aim)
+    local hit = false
+    if not aim.void and not rules.countered(aim) then
+      hit = KINDS[KIND_ID[card.kind]].judged(p, rules.judge(p, { why = KIND_ID[card.kind] }), card)
+    end
+    if not core.in_zone(physical.id, PROCESSING) then return end
+    if card:is(is.moves) and not hit then rules.pass_on(p, card, physical) else rules.clean(card) end
+  end,
+
+  -- To the next living seat that may have it; to the same one if nobody else may.
+  pass_on = function(p, card, physical)
+    local heir = core.at_table(p.id) and p.alive and p or nil
+    local next_seat = p.next
+    while next_seat ~= p do
+      if core.judge_free(card.id, next_seat.id) and not core.forbidden(p.id, card.id, next_seat.id) then
+        heir = next_seat
+        break
+      end
+      next_seat = next_seat.next
+    end
+    if not heir then return rules.clean(card) end
+    rules.lay(heir, card, physical)
+  end,
+
+  -- Lays a trick into a judging area, under the name it is used by.
+  lay = function(p, card, physical)
+    core.move_new(8)
+    core.move_card(physical.id, JUDGE, p.id, 0)
+    local mv = core.move_go()
+    if card ~= physical and mv ~= 0 then core.pose(physical.id, card.id) end
+    rules.moved(mv)
+  end,
+
+  -- A delayed trick is used: it goes to the target's judging area.
+  place = function(use, aim)
+    local physical = use.card.cards[1]
+    if aim and aim.to.alive and physical and core.in_zone(physical.id, PROCESSING) then rules.lay(aim.to, use.card, physical) end
+  end,
+}

@@ -1,0 +1,65 @@
+-- Movements of cards (rules §14, §15). A movement is one event: all leave, then all arrive, then everybody hears it.
+local DISCARD_PILE, HAND, EQUIP, PILE = 2, 4, 5, 7
+local WHY = { rule = 0, draw = 1, use = 2, respond = 3, discard = 4, obtain = 5, give = 6, judge = 7, put = 8, replace = 9, death = 10, retrial = 11 }
+
+local function seats_at(at, mv, event)
+  local out, i = {}, 1
+  local id = at(mv, 1)
+  while id ~= 0 do
+    out[i] = event(SEAT[id], i)
+    i = i + 1
+    id = at(mv, i)
+  end
+  return out
+end
+
+return {
+  -- Tells who lost and who got cards. Events are built only if somebody listens.
+  moved = function(mv)
+    if mv == 0 then return end
+    if emit.lost_cards ~= nothing then
+      local losses = seats_at(core.loss_at, mv, function(p, i) return make.lost { who = p, move = mv, zones = core.loss_zones(mv, i) } end)
+      emit.lost_cards(losses[1], losses)
+    end
+    core.drop_ghosts()
+    if emit.gained_cards ~= nothing then
+      local gains = seats_at(core.gain_at, mv, function(p) return make.gained { who = p, move = mv } end)
+      emit.gained_cards(gains[1], gains)
+    end
+    if emit.moved ~= nothing then emit.moved(make.movement { move = mv }) end
+  end,
+
+  move = function(cards, zone, owner, why, pile)
+    if emit.moving ~= nothing then emit.moving(make.plan { why = why }) end
+    core.move_new(why)
+    for i = 1, #cards do core.move_card(cards[i].id, zone, owner, pile or 0) end
+    rules.moved(core.move_go())
+  end,
+
+  draw = function(p, n)
+    if n < 1 then return end
+    local mv = core.draw(p.id, n)
+    if mv < 0 then rules.draw_game() end
+    rules.moved(mv)
+  end,
+
+  obtain = function(p, cards, why) rules.move(cards, HAND, p.id, WHY[why]) end,
+  discard = function(_, cards) rules.move(cards, DISCARD_PILE, 0, WHY.discard) end,
+  drop = function(cards) rules.move(cards, DISCARD_PILE, 0, WHY.rule) end,
+  put = function(p, pile, cards) rules.move(cards, PILE, p.id, WHY.put, to.pile(pile)) end,
+
+  -- Into its slot; what was there goes to the discard pile in the same movement.
+  equip = function(p, card)
+    if not card or not p.alive then return end
+    core.move_new(WHY.replace)
+    local old = core.equip_at(p.id, core.slot_of(card.id))
+    if old ~= 0 then core.move_card(old, DISCARD_PILE, 0, 0) end
+    core.move_card(card.id, EQUIP, p.id, 0)
+    rules.moved(core.move_go())
+  end,
+
+  use_equip = function(use)
+    local card = use.card.cards[1]
+    if card and core.in_zone(card.id, 3) then rules.equip(use.to[1] or use.from, card) end
+  end,
+}

@@ -1,0 +1,109 @@
+-- Needing a card: who is asked, and by which means it may be met (rules §5, §8, §21.4).
+local USE, SECRET = 1, 4
+
+return {
+  -- Asks for a card and returns it, not yet paid; nil = none. Every means counts once per need.
+  choose_card = function(need)
+    emit.needing(need)
+    core.need_new()
+    local p, card = need.who, nil
+    local how = (need.how == "use" and USE or 2) | SECRET
+    while p.alive do
+      if core.ask_card(p.id, need.filter.fid, how, 1) == 0 then break end
+      core.ask_prompt(-1, to.word(need.ask), need.to and need.to.id or need.from and need.from.id or 0, 0)
+      if need.card then core.ask_about(need.card.id) end
+      if not ask() then break end
+      local via = core.answer_via()
+      if via == 0 then break end
+      if via == 4 then
+        local pid, owner = core.answer_part(), SEAT[core.answer_owner()]
+        core.need_spent(pid, owner.id)
+        card = rules.supply(pid, owner, need)
+        if card then break end
+      else
+        card = rules.answered_card(p)
+        break
+      end
+    end
+    core.need_over()
+    return card
+  end,
+
+  -- Somebody else supplies the card; nil = nobody did.
+  supply = function(pid, owner, need)
+    local ctx = context()
+    core.note_skill(owner.id, pid)
+    core.busy(pid, owner.id, 1)
+    ctx.supplying = ctx.supplying + 1
+    local card = PARTS[pid].supply(owner, need)
+    ctx.supplying = ctx.supplying - 1
+    core.busy(pid, owner.id, 0)
+    return card or nil
+  end,
+
+  -- The card of the answer: itself, or what the conversion makes of the chosen cards.
+  answered_card = function(p)
+    if core.answer_via() ~= 3 then return CARD[core.answer_card(1)] end
+    local pid = core.answer_part()
+    local made = core.convert(core.answer_makes(), core.part_skill(pid))
+    for i = 1, core.answer_cards() do core.convert_add(made, core.answer_card(i)) end
+    core.note_skill(p.id, pid)
+    return CARD[made]
+  end,
+
+  -- p plays such a card, or nothing.
+  respond = function(p, what, from, card, key)
+    if not p.alive then return nil end
+    local filter = type(what) == "string" and is[what] or what
+    local need = make.need { who = p, filter = filter, how = "respond", from = from, card = card, ask = key or "respond_play" }
+    local answer = rules.choose_card(need)
+    return answer and rules.play(p, answer, need)
+  end,
+
+  -- The target counters the card with as many such cards as it owes.
+  answered = function(aim, kind)
+    local p = aim.to
+    if aim.no_answer then return false end
+    for _ = 1, aim.need do
+      if not p.alive then return false end
+      local need = make.need { who = p, filter = is[kind], how = "use", from = aim.from, card = aim.card, ask = "respond_use" }
+      local card = rules.choose_card(need)
+      if not card then return false end
+      rules.use_response(p, card, need)
+    end
+    core.tell_void(p.id, aim.card.id, 1)
+    emit.countered(aim)
+    return not aim.restore
+  end,
+
+  -- One side of the card plays as many such cards as it owes.
+  plays = function(aim, who, kind)
+    if aim.no_answer and who == aim.to then return false end
+    local owed = who == aim.to and aim.need or aim.need_from
+    for _ = 1, owed do
+      if not rules.respond(who, kind, who == aim.to and aim.from or aim.to, aim.card) then return false end
+    end
+    return true
+  end,
+
+  -- 无懈可击: everybody is asked in action order; the first use closes the pass and opens one for itself (rules §8).
+  countered = function(aim)
+    if not aim.use.counter then return false end
+    local filter, cancelled = is.counters_tricks, false
+    local i = core.able(filter.fid, USE, 1)
+    while i ~= 0 do
+      local p = SEAT[core.ring(i)]
+      local need = make.need { who = p, filter = filter, how = "use", to = aim.to, from = aim.from, card = aim.card, ask = cancelled and "nullify_back" or "nullify" }
+      local card = rules.choose_card(need)
+      if card then
+        rules.use_response(p, card, need)
+        cancelled = not cancelled
+        i = core.able(filter.fid, USE, 1)
+      else
+        i = core.able(filter.fid, USE, i + 1)
+      end
+    end
+    if cancelled then core.tell_void(aim.to.id, aim.card.id, 1) end
+    return cancelled
+  end,
+}

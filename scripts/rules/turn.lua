@@ -1,0 +1,77 @@
+-- Turns and phases (rules §4). The order of turns and phases is the schedule's; here is what happens inside each.
+local BODY = { judge = "judge_phase", draw = "draw_phase", discard = "discard_phase" }
+
+-- Enters the phase unless it is skipped.
+local function enter(ph)
+  local p, id = ph.who, PHASE_ID[ph.phase]
+  emit.phase_coming(ph)
+  if not p.alive then return false end
+  if core.seat_skips_phase(p.id, id) then
+    core.set_skips(p.id, id, 0)
+    core.tell_skipped(p.id, id)
+    return false
+  end
+  core.begin_phase(id)
+  emit.phase_started(ph)
+  return p.alive
+end
+
+return {
+  setup = function()
+    MODES[core.mode()].setup(game)
+    local all = {}
+    for i = 1, core.seat_count() do all[i] = make.seat_event { who = SEAT[core.ring(i)] } end
+    emit.game_started(all[1], all)
+  end,
+
+  -- A face-down hero turns up instead of taking its turn.
+  turn_begin = function(p)
+    local turn = make.turn { who = p, skip = false }
+    emit.turn_coming(turn)
+    if p.face_down then
+      p:turn_over()
+      return core.end_turn()
+    end
+    if turn.skip then return core.end_turn() end
+    emit.turn_started(turn)
+  end,
+
+  phase = function(p, name)
+    local ph = make.phase { who = p, phase = name }
+    if not enter(ph) then return end
+    if not core.replaced() then
+      emit.phase_running(ph)
+      local body = BODY[name]
+      if body and p.alive and not core.replaced() then rules[body](p) end
+    end
+    if p.alive then emit.phase_ended(ph) end
+  end,
+
+  play_begin = function(p, name)
+    local ph = make.phase { who = p, phase = name }
+    if enter(ph) then emit.phase_running(ph) end
+  end,
+
+  play_end = function(p, name) emit.phase_ended(make.phase { who = p, phase = name }) end,
+  turn_end = function(p) emit.turn_ending(make.turn { who = p, skip = false }) end,
+  next_turn = function(p) MODES[core.mode()].next(game, p) end,
+  enter = function(p) MODES[core.mode()].enter(p) end,
+
+  -- 摸牌阶段：摸两张牌。
+  draw_phase = function(p)
+    local draw = make.drawing { who = p, n = set.draw, first = core.first_draw(p.id) }
+    emit.drawing(draw)
+    rules.draw(p, draw.n)
+  end,
+
+  -- 弃牌阶段：弃置多于手牌上限的手牌。
+  discard_phase = function(p)
+    local excess = p.hand_count - p.hand_limit
+    if excess < 1 then return end
+    core.ask_new(5, p.id, 0, 0)
+    core.ask_prompt(-1, to.word "discard", 0, excess)
+    core.ask_cards(excess, excess)
+    core.ask_zone(p.id, 1, 0, 0)
+    if ask() then rules.discard(p, answered_cards()) end
+  end,
+}

@@ -1,0 +1,172 @@
+-- Using a card (rules §6).
+local PROCESSING, USE, RESPOND, DISCARD_PILE = 3, 2, 3, 2
+local EQUIP, DELAYED = 4, 3
+
+local function aim_at(use, p)
+  return make.aim {
+    use = use, from = use.from, card = use.card, to = p, partner = use.partner,
+    need = 1, need_from = 1, no_answer = false, void = false, restore = false,
+  }
+end
+
+local function sorted(aims)
+  local out, n = {}, 0
+  for i = 1, core.seat_count() do
+    local p = SEAT[core.ring(i)]
+    for j = 1, #aims do
+      if aims[j].to == p then n = n + 1 out[n] = aims[j] end
+    end
+  end
+  return out
+end
+
+-- Becoming a target, with redirects: a new target goes through this stage itself.
+local function confirm(use, aims)
+  local fresh = aims
+  local moved = false
+  repeat
+    emit.becoming_target(fresh[1], fresh)
+    local more = {}
+    for i = 1, #aims do
+      local other = aims[i].moved_to
+      if other then
+        core.tell_redirect(aims[i].to.id, other.id)
+        aims[i] = aim_at(use, other)
+        more[#more + 1] = aims[i]
+        moved = true
+      end
+    end
+    fresh = more
+  until #fresh == 0
+  return moved and sorted(aims) or aims
+end
+
+-- The four target stages, each one timing over all targets.
+local function aims_of(use)
+  local aims, n = {}, 0
+  for i = 1, #use.to do
+    if use.to[i].alive then n = n + 1 aims[n] = aim_at(use, use.to[i]) end
+  end
+  if n == 0 then return aims end
+  emit.targeting(aims[1], aims)
+  if emit.becoming_target ~= nothing then aims = confirm(use, aims) end
+  emit.targeted(aims[1], aims)
+  emit.became_target(aims[1], aims)
+  return aims
+end
+
+local function resolve(use, aims)
+  local kind = KINDS[KIND_ID[use.card.kind]]
+  if kind.begin then kind.begin(use) end
+  for i = 1, #aims do rules.effect_on(aims[i], kind) end
+  if kind.finish then kind.finish(use) end
+end
+
+return {
+  -- Cards go to the processing zone; those that a helper has played lie there already.
+  pay = function(card, why)
+    local id = card.id
+    core.move_new(why)
+    for i = 1, core.source_n(id) do
+      local source = core.source_at(id, i)
+      if not core.in_zone(source, PROCESSING) then core.move_card(source, PROCESSING, 0, 0) end
+    end
+    rules.moved(core.move_go())
+  end,
+
+  -- What is still in processing goes to the discard pile.
+  clean = function(card)
+    local id = card.id
+    core.move_new(0)
+    for i = 1, core.source_n(id) do
+      local source = core.source_at(id, i)
+      if core.in_zone(source, PROCESSING) then core.move_card(source, DISCARD_PILE, 0, 0) end
+    end
+    rules.moved(core.move_go())
+  end,
+
+  use = function(use)
+    emit.declaring(use)
+    local from, card = use.from, use.card
+    core.note_use(from.id, card.id, set_of(use.to), use.idle and 1 or 0)
+    use.done = true
+    rules.pay(card, USE)
+    emit.using(use)
+    local family = core.family(card.id)
+    if family == EQUIP then
+      rules.use_equip(use)
+    else
+      local aims = aims_of(use)
+      if family == DELAYED then rules.place(use, aims[1]) else resolve(use, aims) end
+    end
+    emit.used(use)
+    rules.clean(card)
+  end,
+
+  -- The card takes effect on one target: invalidation, counter window, effect.
+  effect_on = function(aim, kind)
+    if not aim.to.alive then return end
+    emit.taking_effect(aim)
+    if aim.void then
+      core.tell_void(aim.to.id, aim.card.id, 0)
+    elseif not (core.family(aim.card.id) ~= 1 and rules.countered(aim)) and aim.to.alive and kind.effect then
+      kind.effect(aim)
+    end
+    if aim.muted then core.mute_card(aim.to.id, aim.muted.id, 0) end
+  end,
+
+  -- p:use { "kind" or card, to = seat or seats, counter = false }
+  use_now = function(p, q)
+    local card = q[1]
+    if type(card) == "string" then card = CARD[core.convert(to.kind(card), core.running_skill())] end
+    local seats = q.to
+    if seats == nil then seats = list { p } elseif #seats == 0 then seats = list { seats } end
+    rules.use(make.use { from = p, card = card, to = seats, partner = q.partner, idle = false, counter = q.counter ~= false, bonus = 0, done = false })
+  end,
+
+  -- p:may_use { filter, to = seat, instead = function }: a real use, if the player wants to and it is legal.
+  may_use = function(p, q)
+    if q.to and not q.to.alive then return nil end
+    local need = make.need { who = p, filter = type(q[1]) == "string" and is[q[1]] or q[1], how = "use", to = q.to, ask = q.ask or "may_use" }
+    local card = rules.choose_card(need)
+    if not card then return nil end
+    if q.instead then
+      rules.pay(card, USE)
+      q.instead(card)
+      rules.clean(card)
+    else
+      rules.use(make.use { from = p, card = card, to = list { q.to }, idle = false, counter = true, bonus = 0, done = false })
+    end
+    return card
+  end,
+
+  -- The card goes to the discard pile and one is drawn; neither a use nor a discard (rules §9).
+  recast = function(p, cards)
+    rules.move(cards, DISCARD_PILE, 0, 0)
+    rules.draw(p, #cards)
+  end,
+
+  -- A card used to answer (闪, 无懈可击): a use without targets of its own.
+  use_response = function(p, card, need)
+    local use = make.use { from = p, card = card, to = list {}, idle = false, counter = true, bonus = 0, done = false }
+    emit.declaring(use)
+    core.note_use(p.id, card.id, 0, 0)
+    use.done = true
+    rules.pay(card, USE)
+    emit.using(use)
+    emit.using_or_responding(make.answer { who = p, card = card, how = "use", need = need })
+    emit.used(use)
+    rules.clean(card)
+  end,
+
+  -- A card played 打出. It is cleaned up at once, unless it is supplied to another.
+  play = function(p, card, need)
+    core.note_respond(p.id, card.id)
+    rules.pay(card, RESPOND)
+    local answer = make.answer { who = p, card = card, how = "respond", need = need }
+    emit.responding(answer)
+    emit.using_or_responding(answer)
+    if context().supplying == 0 then rules.clean(card) end
+    return card
+  end,
+}

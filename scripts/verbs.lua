@@ -1,0 +1,422 @@
+-- The verbs of content: what a seat, a card, the game and an event's payload can do. Most of them only name a procedure
+-- of the rule book; those are called through `rules`, so that a house rule that wraps one applies everywhere.
+local PICK, OPTION, ARRANGE, DISTRIBUTE, HERO_ASK = 5, 6, 7, 8, 9
+local DEED = { use = 1, respond = 2, damage = 3, loss = 4, skill = 5, give = 6 }
+local WHY_NAME = { [0] = "rule", "draw", "use", "respond", "discard", "obtain", "give", "judge", "put", "replace", "death", "retrial" }
+local HAND, EQUIP, JUDGE = 4, 5, 6
+
+local MARKS, PILES = {}, {}
+for i = 1, 16 do MARKS[i], PILES[i] = marks_of(i), piles_of(i) end
+
+-- A card, a converted card or a list of these, as a plain list of physical cards.
+local function physical(cards)
+  local out = {}
+  local function add(card)
+    local id = to.card(card)
+    for i = 1, core.source_n(id) do out[#out + 1] = CARD[core.source_at(id, i)] end
+  end
+  if cards == nil then return out end
+  if is_card(cards) then add(cards) return out end
+  for i = 1, #cards do add(cards[i]) end
+  return out
+end
+
+local function range(n, default)
+  if n == nil then return default, default end
+  if type(n) == "table" then return n.min or n[1] or 0, n.max or n[2] or 200 end
+  return n, n
+end
+
+local function prompt(key) core.ask_prompt(0, key and to.word(key) or 0, 0, 0) end
+
+local function alive_set(except)
+  local set = 0
+  for i = 1, core.seat_count() do
+    if SEAT[i].alive and SEAT[i] ~= except then set = set | 1 << (i - 1) end
+  end
+  return set
+end
+
+local function picked()
+  local cards, players = answered_cards(), answered_seats()
+  local hidden = core.answer_cards() > 0 and core.answer_hidden(1)
+  return { cards = cards, card = cards[1], players = players, player = players[1], hidden = hidden }
+end
+
+local seat = {}
+
+function seat.cards(p, zones) 
+  local set, out = zone_set(zones), list {}
+  local function take(bit, zone)
+    if set & bit ~= 0 then for c in each(cards_in(zone, p.id, 0)) do out:add(c) end end
+  end
+  take(1, HAND) take(2, EQUIP) take(4, JUDGE)
+  return out
+end
+
+function seat.equip_in(p, slot) return CARD[core.equip_at(p.id, SLOT_ID[slot] or fail("there is no slot '" .. slot .. "'"))] end
+
+-- May `p` use the card, or a card of that name, on `target` (range and prohibitions; not how often)?
+function seat.can_use(p, card, target)
+  if type(card) ~= "string" then return core.can_target(p.id, to.card(card), to.seat(target)) end
+  return core.kind_can(p.id, to.kind(card), to.seat(target), 0)
+end
+
+function seat.targets_of(p, kind, options)
+  local any = options and options.reach == "any" and 1 or 0
+  local k = to.kind(kind)
+  return seats_where(function(t) return t.alive and core.kind_can(p.id, k, t.id, any) end)
+end
+
+function seat.skips(p, ...)
+  for _, phase in ipairs { ... } do if p:skips_phase(phase) then return true end end
+  return false
+end
+
+function seat.did(p, deed, filter, span) return core.deeds(p.id, DEED[deed] or fail("no deed '" .. tostring(deed) .. "'"), to.span(span or "turn"), fid(filter)) > 0 end
+function seat.tally(p, deed, filter, span) return core.deeds_sum(p.id, DEED[deed] or fail("no deed '" .. tostring(deed) .. "'"), to.span(span or "turn"), fid(filter)) end
+function seat.allied(p, other) return p.kingdom == other.kingdom and p.kingdom ~= "none" end
+
+-- ---- questions ---------------------------------------------------------------------------------------------------
+function seat.confirm(p, key)
+  core.ask_new(OPTION, p.id, 0, 0)
+  prompt(key)
+  core.ask_option(to.word "yes")
+  core.ask_option(to.word "no")
+  return ask() and WORD[core.answer_option()] == "yes"
+end
+
+function seat.choose(p, options)
+  core.ask_new(OPTION, p.id, 0, 0)
+  prompt(options.ask)
+  for i = 1, #options do core.ask_option(to.word(options[i])) end
+  if not ask() then return nil end
+  return WORD[core.answer_option()]
+end
+
+local function draft_pick(p, q)
+  core.ask_new(PICK, p.id, q.must and 0 or 1, 0)
+  prompt(q.ask)
+  local with_cards = q.card or q.from or q.among or q.of
+  local low, high = range(q.n, 1)
+  if with_cards then
+    core.ask_cards(low, high)
+    if q.among then
+      for i = 1, #q.among do core.ask_slot(to.card(q.among[i]), 0) end
+    else
+      local owner = q.of or p
+      core.ask_zone(owner.id, zone_set(q.from or "hand"), fid(q.card), owner ~= p and 1 or 0)
+    end
+    low, high = range(q.players, 1)
+  else
+    core.ask_cards(0, 0)
+  end
+  if q.player then
+    if type(q.player) == "function" then
+      local set = alive_set()
+      if with_cards then
+        set_asked_target(function(target) return q.player(target, p) end)
+        core.ask_seats(set, low, high)
+        core.ask_masked()
+      else
+        core.ask_seats(set_of(seats_where(function(t) return t.alive and q.player(t, p) end)), low, high)
+      end
+    else
+      core.ask_seats(set_of(q.player), low, high)
+    end
+  end
+end
+
+function seat.can_pick(p, q)
+  draft_pick(p, q)
+  return core.ask_possible()
+end
+
+function seat.pick(p, q)
+  draft_pick(p, q)
+  if not ask() or core.answer_entry() == 0 then return nil end
+  local pick = picked()
+  if q.of and q.of ~= p and pick.hidden then core.blind_pick(q.of.id) end
+  return pick
+end
+
+function seat.arrange(p, cards, options)
+  core.ask_new(ARRANGE, p.id, 0, 0)
+  prompt(options and options.ask or "arrange")
+  core.ask_cards(#cards, #cards)
+  for i = 1, #cards do core.ask_slot(to.card(cards[i]), 0) end
+  if not ask() then return { first = list {}, second = list {} } end
+  local first, second, split = list {}, list {}, core.answer_split()
+  for i, c in ipairs(answered_cards()) do (i <= split and first or second):add(c) end
+  return { first = first, second = second }
+end
+
+function seat.distribute(p, cards, options)
+  core.ask_new(DISTRIBUTE, p.id, 0, 0)
+  prompt(options and options.ask or "distribute")
+  core.ask_cards(#cards, #cards)
+  for i = 1, #cards do core.ask_slot(to.card(cards[i]), 0) end
+  core.ask_seats(options and options.to and set_of(options.to) or alive_set(), 1, 1)
+  if not ask() then return {} end
+  local out, chosen = {}, answered_cards()
+  for i = 1, #chosen do out[i] = { card = chosen[i], to = SEAT[core.answer_seat(i)] } end
+  return out
+end
+
+function seat.respond(p, what) return rules.respond(p, what) end
+function seat.may_use(p, q) return rules.may_use(p, q) end
+function seat.use(p, q) return rules.use_now(p, q) end
+
+-- ---- acts --------------------------------------------------------------------------------------------------------
+function seat.draw(p, n) rules.draw(p, n) end
+function seat.obtain(p, cards) rules.obtain(p, physical(cards), "obtain") end
+function seat.give(p, other, cards)
+  local all = physical(cards)
+  core.note_give(p.id, #all)
+  rules.obtain(other, all, "give")
+end
+function seat.discard(p, cards) rules.discard(p, physical(cards)) end
+function seat.drop(_, cards) rules.drop(physical(cards)) end
+function seat.put(p, pile, cards) rules.put(p, pile, physical(cards)) end
+function seat.equip(p, card) rules.equip(p, physical(card)[1]) end
+function seat.damage(p, other, n, nature) rules.hurt { from = p, to = other, n = n, nature = nature } end
+function seat.hurt(p, n, nature, card) rules.hurt { to = p, n = n, nature = nature, card = card } end
+function seat.lose_hp(p, n) rules.lose_hp(p, n) end
+function seat.recover(p, n, from, card) rules.recover(p, n, from, card) end
+function seat.judge(p, q) return rules.judge(p, q) end
+
+function seat.chain(p, on)
+  if on == nil then on = not p.chained end
+  if on == p.chained then return end
+  core.set_chained(p.id, to.bool(on))
+  emit.chained(make.seat_event { who = p })
+end
+
+function seat.turn_over(p)
+  core.set_face_down(p.id, to.bool(not p.face_down))
+  emit.turned_over(make.seat_event { who = p })
+end
+
+function seat.skip(p, ...) for _, phase in ipairs { ... } do core.set_skips(p.id, to.phase(phase), 1) end end
+
+function seat.gain(p, skill, span)
+  core.gain(p.id, to.skill(skill), to.span(span or "game"))
+  emit.gained_skill(make.skill_event { who = p, skill = skill })
+end
+
+function seat.lose(p, skill)
+  if core.lose(p.id, to.skill(skill)) then emit.lost_skill(make.skill_event { who = p, skill = skill }) end
+end
+
+function seat.mute(p, what, on)
+  local flag = to.bool(on == nil or on)
+  if SLOT_ID[what] then core.mute_slot(p.id, SLOT_ID[what], flag)
+  else core.mute_skill(p.id, to.skill(what), flag) end
+end
+
+function seat.take_hero(p, hero) core.take_hero(p.id, to.hero(hero), 1) end
+function seat.set_hp(p, hp, max) core.set_hp(p.id, to.int(hp), to.int(max or hp)) end
+function seat.show_role(p) core.show_role(p.id) end
+
+-- ---- the game ----------------------------------------------------------------------------------------------------
+local function shuffled(t)
+  for i = #t, 2, -1 do
+    local j = core.random(0, i)
+    t[i], t[j] = t[j], t[i]
+  end
+  return list(t)
+end
+
+local game = {}
+
+-- Deals the roles of the mode's table at random; seats know their own.
+function game.deal_roles(_)
+  local roles = {}
+  for i = 1, core.role_n() do roles[i] = core.role_at(i) end
+  shuffled(roles)
+  for i = 1, core.seat_count() do core.set_role(i, roles[i] or 0) end
+end
+
+function game.hero_pool(_)
+  local pool = {}
+  if not core.plain_table() then
+    for i = 1, core.hero_n() do pool[i] = HERO[core.hero_at(i)] end
+  end
+  return shuffled(pool)
+end
+
+function game.hero_hp(_, hero) return core.hero_hp(to.hero(hero)) end
+function game.hero_has(_, hero, flag) return core.hero_has_flag(to.hero(hero), to.word(flag)) end
+function game.wished_hero(_, p) return HERO[core.wished_hero(to.seat(p))] end
+
+-- Every seat with an offer chooses one of its heroes; the answers come in any order and are applied by seat.
+function game.offer(_, offers)
+  local asked = list {}
+  for i = 1, core.seat_count() do
+    local p = SEAT[core.ring(i)]
+    local offer = offers[p]
+    if offer and #offer > 0 then
+      core.ask_new(HERO_ASK, p.id, 0, 1)
+      core.ask_prompt(-1, to.word "hero", 0, 0)
+      for j = 1, #offer do core.ask_hero(to.hero(offer[j])) end
+      core.ask_push()
+      asked:add(p)
+    end
+  end
+  if #asked == 0 then return end
+  ask_round()
+  local taken = {}
+  for i = 1, #asked do
+    core.answer_select(asked[i].id)
+    taken[i] = core.answer_hero()
+  end
+  for i = 1, #asked do core.take_hero(asked[i].id, taken[i], 1) end
+end
+
+function game.plain_seats(_)
+  for i = 1, core.seat_count() do
+    if not SEAT[i].hero then core.plain_origin(i) end
+  end
+end
+
+function game.build_deck(_) core.build_deck() end
+
+function game.deal_hands(_, n)
+  for i = 1, core.seat_count() do rules.draw(SEAT[core.ring(i)], n) end
+end
+
+-- Every seat gets the mode's rule skills; skills that the mode says do not work are off.
+function game.rule_skills(_) rules.rule_skills() end
+function game.first_turn(_, p) core.schedule_turn(to.seat(p)) end
+function game.schedule_turn(_, p) core.schedule_turn(to.seat(p)) end
+
+-- ---- free names --------------------------------------------------------------------------------------------------
+local globals = {}
+
+function globals.seats() return seats_where(function() return true end) end
+function globals.alive() return seats_where(function(p) return p.alive end) end
+function globals.others(me) return seats_where(function(p) return p ~= me and p.alive end) end
+function globals.blank(kind) return CARD[core.convert(to.kind(kind), 0)] end
+globals.game = game_object
+
+function globals.put_on_top(cards)
+  for i = #cards, 1, -1 do core.restack(to.card(cards[i]), 0) end
+end
+
+function globals.put_below(cards)
+  for i = 1, #cards do core.restack(to.card(cards[i]), 1) end
+end
+
+function globals.drop(cards) rules.drop(physical(cards)) end
+
+function globals.in_processing(cards)
+  for i = 1, #cards do if not core.in_zone(cards[i].id, 3) then return false end end
+  return #cards > 0
+end
+
+function globals.top_cards(n)
+  core.supply(n)
+  local out = list {}
+  for i = 1, n do
+    local c = CARD[core.top(i)]
+    if c then out:add(c) end
+  end
+  return out
+end
+
+function globals.ask_all(seats, q)
+  for p in each(seats) do
+    core.ask_new(OPTION, p.id, 0, 0)
+    prompt(q.ask)
+    for i = 1, #q do core.ask_option(to.word(q[i])) end
+    core.ask_push()
+  end
+  ask_round()
+  local out = {}
+  for p in each(seats) do
+    core.answer_select(p.id)
+    out[p] = WORD[core.answer_option()]
+  end
+  return out
+end
+
+-- ---- payloads ----------------------------------------------------------------------------------------------------
+local payloads = { phase = {}, aim = {}, hit = {}, judgement = {} }
+
+function payloads.phase.skip(ph) core.set_skips(ph.who.id, PHASE_ID[ph.phase], 1) end
+function payloads.phase.instead() core.set_instead() end
+
+function payloads.aim.redirect(aim, other) aim.moved_to = other end
+
+-- That seat's equipment in the slot does not hear the events of this aim; the aim puts it back in force when it is over.
+function payloads.aim.mute(aim, slot)
+  local card = core.mute_slot(aim.to.id, SLOT_ID[slot], 1)
+  if card ~= 0 then aim.muted = CARD[card] end
+end
+
+function payloads.judgement.shows(j, filter) return core.test_for(fid(filter), j.card.id, j.who.id) end
+
+function payloads.aim.allows(aim, p)
+  return p ~= aim.to and not core.forbidden(aim.from.id, aim.card.id, to.seat(p))
+end
+
+function payloads.aim.answered(aim, kind) return rules.answered(aim, kind) end
+function payloads.aim.plays(aim, who, kind) return rules.plays(aim, who, kind) end
+function payloads.aim.damage(aim, n, to_seat, from) rules.card_damage(aim, n, to_seat, from) end
+function payloads.hit.prevent(hit) hit.n = 0 end
+function payloads.hit.survive(hit) hit.survived = true end
+
+-- ---- computed fields ---------------------------------------------------------------------------------------------
+local function moved_cards(ev, keep)
+  local out = list {}
+  for i = 1, core.move_n(ev.move) do
+    if keep(i) then out:add(CARD[core.move_at(ev.move, i)]) end
+  end
+  return out
+end
+
+local function why(ev) return WHY_NAME[core.move_why(ev.move)] end
+
+local computed = {
+  hit = { cards = function(hit) return hit.card and hit.card.cards or list {} end },
+  movement = { cards = function(ev) return moved_cards(ev, function() return true end) end, why = why },
+  lost = {
+    cards = function(ev) return moved_cards(ev, function(i) return core.move_owner(ev.move, i) == ev.who.id end) end,
+    emptied_hand = function(ev) return ev.zones & 1 ~= 0 and ev.who.hand_count == 0 end,
+    why = why,
+  },
+  gained = {
+    cards = function(ev) return moved_cards(ev, function(i) return core.card_owner(core.move_at(ev.move, i)) == ev.who.id end) end,
+    why = why,
+  },
+  judgement = {
+    good = function(j) return j.good_if ~= nil and core.test_for(fid(j.good_if), j.card.id, j.who.id) end,
+    bad = function(j)
+      if j.bad_if then return core.test_for(fid(j.bad_if), j.card.id, j.who.id) end
+      return j.good_if ~= nil and not j.good
+    end,
+  },
+}
+
+return {
+  seat = seat,
+  seat_fields = {
+    marks = function(p) return MARKS[p.id] end,
+    piles = function(p) return PILES[p.id] end,
+    hand = function(p) return cards_in(HAND, p.id, 0) end,
+    equips = function(p) return cards_in(EQUIP, p.id, 0) end,
+    judges = function(p) return cards_in(JUDGE, p.id, 0) end,
+    weapon = function(p) return CARD[core.equip_at(p.id, 1)] end,
+    armor = function(p) return CARD[core.equip_at(p.id, 2)] end,
+  },
+  card = {
+    is = function(c, filter) return core.test(fid(filter), to.card(c)) end,
+  },
+  card_fields = {
+    cards = function(c) return list(physical(c)) end,
+  },
+  game = game,
+  globals = globals,
+  payloads = payloads,
+  computed = computed,
+}

@@ -1,0 +1,5 @@
+//! Scenarios.
+mod cards;
+mod given;
+mod model;
+mod read;
