@@ -5,6 +5,7 @@
 
 use crate::defs::{Body, Defs, Order, Span};
 use crate::id::*;
+use crate::inject::{self, Break};
 use crate::log::{Log, Moved, Record, Why};
 use crate::rng::Stream;
 use crate::state::*;
@@ -182,6 +183,7 @@ impl Writer<'_> {
             Zone::Box => {}
             Zone::Draw if bottom => state.draw.insert(0, card),
             Zone::Draw => state.draw.push(card),
+            Zone::Discard if inject::on(Break::LoseCards) => {}
             Zone::Discard => state.discard.push(card),
             Zone::Processing => state.processing.push(card),
             Zone::Hand(s) => state.seats[s.index()].hand.push(card),
@@ -277,7 +279,8 @@ impl Writer<'_> {
     pub fn change_hp(&mut self, seat: Seat, n: i32) -> i32 {
         let s = self.seat(seat);
         let before = s.hp;
-        s.hp = s.hp.saturating_add(n).min(s.max_hp);
+        let most = if inject::on(Break::Overheal) { i32::MAX } else { s.max_hp };
+        s.hp = s.hp.saturating_add(n).min(most);
         let now = s.hp;
         if now > 0 {
             s.survives = false;
@@ -359,6 +362,7 @@ impl Writer<'_> {
 
     /// Sets a seat's presence at the table.
     pub fn set_alive(&mut self, seat: Seat, alive: bool, leaving: bool) {
+        let alive = alive || inject::on(Break::StayAlive);
         let s = self.seat(seat);
         (s.alive, s.leaving) = (alive, leaving);
         if !alive {

@@ -4,6 +4,7 @@
 #![warn(missing_docs)]
 
 pub mod id;
+pub mod inject;
 pub mod rng;
 
 pub mod error;

@@ -8,6 +8,7 @@ use crate::calls::Guards;
 use crate::defs::{Body, On, Whose};
 use crate::filter::Face;
 use crate::id::*;
+use crate::inject::{self, Break};
 use crate::state::{Listener, State};
 use smallvec::SmallVec;
 
@@ -297,7 +298,8 @@ impl Timing {
             .iter()
             .find(|(o, _)| *o == offer)
             .map_or(0, |(_, n)| *n);
-        if later_done || (fired > 0 && !counted) {
+        let most = u32::from(inject::on(Break::FireTwice));
+        if later_done || (fired > most && !counted) {
             return Some(Verdict::Spent);
         }
         if guarded && !b.when(offer.part, offer.seat, usize::from(offer.case)) {
