@@ -1,8 +1,8 @@
 //! Questions as data, and the one validator of answers.
 //!
 //! An [`Ask`] lists what may be answered; the validator defines legal; `sample` draws from the same description and
-//! `enumerate` lists it exactly up to a limit. Nothing here calls Lua: legality that depends on the payment is supplied
-//! by the caller ([`PaidTargets`]).
+//! `enumerate` lists it exactly up to a limit. Nothing here calls Lua: where the payment decides about the targets, the
+//! entry lists both together.
 
 use crate::defs::Hashes;
 use crate::id::*;
@@ -109,39 +109,32 @@ pub struct Entry {
     pub cards: (u8, u8),
     /// The seats that may be chosen.
     pub targets: Targets,
-    /// Targets that hold for one slot instead (the payment changes them).
-    pub per_slot: SmallVec<[(u8, Targets); 2]>,
+    /// Payments (slots in ascending order) with other targets than that, because what is paid counts as gone.
+    pub paid: Vec<(SmallVec<[u8; 2]>, Targets)>,
 }
 
 impl Entry {
     /// An entry without cards and seats.
     pub fn plain(via: Via) -> Self {
-        Self {
-            via,
-            makes: None,
-            slots: SmallVec::new(),
-            cards: (0, 0),
-            targets: Targets::None,
-            per_slot: SmallVec::new(),
-        }
+        Self { via, makes: None, slots: SmallVec::new(), cards: (0, 0), targets: Targets::None, paid: Vec::new() }
     }
 
-    /// The seats that may be chosen after these slots; `paid` is asked where the payment decides.
-    pub fn targets_for(&self, slots: &[u8], paid: PaidTargets<'_>, entry: u8) -> Targets {
-        if let [slot] = slots
-            && let Some((_, targets)) = self.per_slot.iter().find(|(s, _)| s == slot)
-        {
-            return targets.clone();
+    /// The seats that may be chosen when these slots are paid.
+    pub fn targets_for(&self, slots: &[u8]) -> &Targets {
+        if self.paid.is_empty() {
+            return &self.targets;
         }
-        match &self.targets {
-            Targets::Paid => paid(entry, slots),
-            other => other.clone(),
-        }
+        let mut sorted: SmallVec<[u8; 2]> = SmallVec::from_slice(slots);
+        sorted.sort_unstable();
+        self.paid.iter().find(|(payment, _)| *payment == sorted).map_or(&self.targets, |(_, targets)| targets)
+    }
+
+    /// Is there a legal choice at all?
+    pub fn possible(&self) -> bool {
+        self.slots.len() >= usize::from(self.cards.0)
+            && (self.targets.possible() || self.paid.iter().any(|(_, targets)| targets.possible()))
     }
 }
-
-/// The targets that an entry leaves when these slots are paid.
-pub type PaidTargets<'a> = &'a dyn Fn(u8, &[u8]) -> Targets;
 
 /// A question to one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -191,10 +184,7 @@ impl Answer {
 
     /// Chooses an entry without cards and seats.
     pub fn entry(entry: u8) -> Self {
-        Self {
-            entry: Some(entry),
-            ..Self::default()
-        }
+        Self { entry: Some(entry), ..Self::default() }
     }
 }
 
@@ -235,28 +225,21 @@ pub enum Illegal {
 
 impl Ask {
     /// Is the answer legal?
-    pub fn check(&self, answer: &Answer, paid: PaidTargets<'_>) -> Result<(), Illegal> {
+    pub fn check(&self, answer: &Answer) -> Result<(), Illegal> {
         if inject::on(Break::AcceptAll) {
             return Ok(());
         }
         let Some(i) = answer.entry else {
             let empty = answer.slots.is_empty() && answer.seats.is_empty();
-            return if self.optional && empty {
-                Ok(())
-            } else {
-                Err(Illegal::MustAnswer)
-            };
+            return if self.optional && empty { Ok(()) } else { Err(Illegal::MustAnswer) };
         };
-        let entry = self
-            .entries
-            .get(usize::from(i))
-            .ok_or(Illegal::NoEntry(self.entries.len()))?;
+        let entry = self.entries.get(usize::from(i)).ok_or(Illegal::NoEntry(self.entries.len()))?;
         check_slots(entry, &answer.slots)?;
         match self.kind {
             AskKind::Arrange => check_arrangement(entry, answer),
             AskKind::Distribute => check_distribution(entry, answer),
             _ if answer.split != 0 => Err(Illegal::BadArrangement),
-            _ => check_seats(&entry.targets_for(&answer.slots, paid, i), &answer.seats),
+            _ => check_seats(entry.targets_for(&answer.slots), &answer.seats),
         }
     }
 
@@ -266,11 +249,8 @@ impl Ask {
             return None;
         };
         if self.optional
-            || matches!(
-                self.kind,
-                AskKind::Order | AskKind::Arrange | AskKind::Distribute
-            )
-            || !entry.per_slot.is_empty()
+            || matches!(self.kind, AskKind::Order | AskKind::Arrange | AskKind::Distribute)
+            || !entry.paid.is_empty()
         {
             return None;
         }
@@ -285,146 +265,86 @@ impl Ask {
             }
             _ => return None,
         };
-        Some(Answer {
-            entry: Some(0),
-            slots,
-            seats,
-            split: 0,
-        })
+        Some(Answer { entry: Some(0), slots, seats, split: 0 })
     }
 
     /// A random legal answer: an entry (or declining), then cards, then seats, each evenly.
-    pub fn sample(&self, dice: &mut Dice, paid: PaidTargets<'_>) -> Answer {
+    pub fn sample(&self, dice: &mut Dice) -> Answer {
         let n = self.entries.len() + usize::from(self.optional);
         let i = dice.index(n);
         let Some(entry) = self.entries.get(i) else {
             return Answer::decline();
         };
         let slots = match self.kind {
-            AskKind::Arrange | AskKind::Distribute => {
-                sample_subset(dice, entry.slots.len(), entry.slots.len(), true)
-            }
+            AskKind::Arrange | AskKind::Distribute => sample_subset(dice, entry.slots.len(), entry.slots.len(), true),
             _ => {
-                let (min, max) = (
-                    usize::from(entry.cards.0),
-                    usize::from(entry.cards.1).min(entry.slots.len()),
-                );
+                let (min, max) = (usize::from(entry.cards.0), usize::from(entry.cards.1).min(entry.slots.len()));
                 let count = min + dice.index(max.saturating_sub(min) + 1);
                 sample_subset(dice, entry.slots.len(), count, false)
             }
         };
-        let mut answer = Answer {
-            entry: Some(i as u8),
-            slots,
-            ..Answer::default()
-        };
+        let mut answer = Answer { entry: Some(i as u8), slots, ..Answer::default() };
         match self.kind {
             AskKind::Arrange => answer.split = dice.index(entry.slots.len() + 1) as u8,
             AskKind::Distribute => {
                 if let Targets::Choose(set, ..) = entry.targets {
                     let all: SmallVec<[Seat; 16]> = seats_of(set).collect();
-                    answer.seats = answer
-                        .slots
-                        .iter()
-                        .map(|_| all[dice.index(all.len())])
-                        .collect();
+                    answer.seats = answer.slots.iter().map(|_| all[dice.index(all.len())]).collect();
                 }
             }
-            _ => {
-                answer.seats = sample_seats(&entry.targets_for(&answer.slots, paid, i as u8), dice)
-            }
+            _ => answer.seats = sample_seats(entry.targets_for(&answer.slots), dice),
         }
         // A payment that leaves no target is no legal answer; declining or another slot is.
-        if self.check(&answer, paid).is_ok() {
-            answer
-        } else {
-            self.any_legal(paid)
-        }
+        if self.check(&answer).is_ok() { answer } else { self.any_legal() }
     }
 
     /// The first legal answer in the order of entries, slots and seats; declining if that is all there is.
-    pub fn any_legal(&self, paid: PaidTargets<'_>) -> Answer {
+    pub fn any_legal(&self) -> Answer {
         if self.optional {
             return Answer::decline();
         }
-        self.enumerate(256, paid)
-            .0
-            .into_iter()
-            .next()
-            .unwrap_or_default()
-    }
-
-    /// The answer that stands for silence: declining, or the first n by area and position.
-    pub fn default_answer(&self, paid: PaidTargets<'_>) -> Answer {
-        if self.kind == AskKind::Order {
-            return self.any_legal(paid);
-        }
-        self.any_legal(paid)
+        self.enumerate(256).0.into_iter().next().unwrap_or_default()
     }
 
     /// Legal answers, up to `limit`, and whether that is all of them.
-    pub fn enumerate(&self, limit: usize, paid: PaidTargets<'_>) -> (Vec<Answer>, bool) {
+    pub fn enumerate(&self, limit: usize) -> (Vec<Answer>, bool) {
         let mut found = Vec::new();
         if self.optional {
             found.push(Answer::decline());
         }
         let mut complete = true;
         for (i, entry) in self.entries.iter().enumerate() {
-            complete &= self.enumerate_entry(i as u8, entry, limit, paid, &mut found);
+            complete &= self.enumerate_entry(i as u8, entry, limit, &mut found);
         }
         complete &= found.len() <= limit;
         found.truncate(limit);
         (found, complete)
     }
 
-    fn enumerate_entry(
-        &self,
-        i: u8,
-        entry: &Entry,
-        limit: usize,
-        paid: PaidTargets<'_>,
-        found: &mut Vec<Answer>,
-    ) -> bool {
+    fn enumerate_entry(&self, i: u8, entry: &Entry, limit: usize, found: &mut Vec<Answer>) -> bool {
         let n = entry.slots.len();
         if matches!(self.kind, AskKind::Arrange | AskKind::Distribute) {
             // Far too many to list; the natural order is one of them.
             let slots: SmallVec<[u8; 8]> = (0..n as u8).collect();
             let seats = match (&self.kind, &entry.targets) {
-                (AskKind::Distribute, Targets::Choose(set, ..)) => seats_of(*set)
-                    .next()
-                    .map_or_else(SmallVec::new, |s| smallvec![s; n]),
+                (AskKind::Distribute, Targets::Choose(set, ..)) => {
+                    seats_of(*set).next().map_or_else(SmallVec::new, |s| smallvec![s; n])
+                }
                 _ => SmallVec::new(),
             };
-            let split = if self.kind == AskKind::Arrange {
-                n as u8
-            } else {
-                0
-            };
-            found.push(Answer {
-                entry: Some(i),
-                slots,
-                seats,
-                split,
-            });
+            let split = if self.kind == AskKind::Arrange { n as u8 } else { 0 };
+            found.push(Answer { entry: Some(i), slots, seats, split });
             return n == 0;
         }
-        let (min, max) = (
-            usize::from(entry.cards.0),
-            usize::from(entry.cards.1).min(n),
-        );
+        let (min, max) = (usize::from(entry.cards.0), usize::from(entry.cards.1).min(n));
         for count in min..=max {
             let mut chosen: SmallVec<[u8; 8]> = (0..count as u8).collect();
             loop {
-                for seats in all_seats(&entry.targets_for(&chosen, paid, i)) {
+                for seats in all_seats(entry.targets_for(&chosen)) {
                     if found.len() > limit {
                         return false;
                     }
-                    found.push(Answer {
-                        entry: Some(i),
-                        slots: chosen.clone(),
-                        seats,
-                        split: 0,
-                    });
+                    found.push(Answer { entry: Some(i), slots: chosen.clone(), seats, split: 0 });
                 }
                 if !next_subset(&mut chosen, n) {
                     break;
@@ -438,37 +358,35 @@ impl Ask {
     pub fn key(&self, hashes: &Hashes) -> u64 {
         let mut h = mix(u64::from(self.seat.0) << 8 | self.kind as u64);
         let mut add = |n: u64| h = mix(h ^ n);
-        add(self
-            .prompt
-            .skill
-            .map_or(1, |s| hashes.skills.get(s.index()).copied().unwrap_or(2)));
-        add(self
-            .prompt
-            .key
-            .map_or(1, |w| hashes.words.get(w.index()).copied().unwrap_or(2)));
+        add(self.prompt.skill.map_or(1, |s| hashes.skills.get(s.index()).copied().unwrap_or(2)));
+        add(self.prompt.key.map_or(1, |w| hashes.words.get(w.index()).copied().unwrap_or(2)));
         add(u64::from(self.optional));
         for entry in &self.entries {
             add(entry.via.hash(hashes));
-            add(entry
-                .makes
-                .map_or(0, |k| hashes.kinds.get(k.index()).copied().unwrap_or(2)));
+            add(entry.makes.map_or(0, |k| hashes.kinds.get(k.index()).copied().unwrap_or(2)));
             add(u64::from(entry.cards.0) << 8 | u64::from(entry.cards.1));
             for slot in &entry.slots {
                 add(hashes.cards.get(slot.card.index()).copied().unwrap_or(3));
             }
-            add(match &entry.targets {
-                Targets::None => 0,
-                Targets::Paid => 1,
-                Targets::All(set) => 2 | u64::from(*set) << 8,
-                Targets::Choose(set, min, max) => {
-                    3 | u64::from(*set) << 8 | u64::from(*min) << 32 | u64::from(*max) << 40
-                }
-                Targets::Pairs(pairs) => pairs.iter().fold(4, |h, (s, set)| {
-                    mix(h ^ u64::from(s.0) << 16 ^ u64::from(*set))
-                }),
-            });
+            for (payment, targets) in &entry.paid {
+                add(payment.iter().fold(5, |h, slot| mix(h ^ u64::from(*slot))) ^ targets.hash());
+            }
+            add(entry.targets.hash());
         }
         h
+    }
+}
+
+impl Targets {
+    fn hash(&self) -> u64 {
+        match self {
+            Targets::None => 0,
+            Targets::All(set) => 2 | u64::from(*set) << 8,
+            Targets::Choose(set, min, max) => 3 | u64::from(*set) << 8 | u64::from(*min) << 32 | u64::from(*max) << 40,
+            Targets::Pairs(pairs) => {
+                pairs.iter().fold(4, |h, (s, set)| mix(h ^ u64::from(s.0) << 16 ^ u64::from(*set)))
+            }
+        }
     }
 }
 
@@ -492,24 +410,13 @@ fn check_slots(entry: &Entry, slots: &[u8]) -> Result<(), Illegal> {
     if slots.len() < usize::from(min) || slots.len() > usize::from(max) {
         return Err(Illegal::CardCount(min, max, slots.len()));
     }
-    let bad = |(i, slot): (usize, &u8)| {
-        usize::from(*slot) >= entry.slots.len() || slots[..i].contains(slot)
-    };
-    if slots.iter().enumerate().any(bad) {
-        Err(Illegal::BadSlot)
-    } else {
-        Ok(())
-    }
+    let bad = |(i, slot): (usize, &u8)| usize::from(*slot) >= entry.slots.len() || slots[..i].contains(slot);
+    if slots.iter().enumerate().any(bad) { Err(Illegal::BadSlot) } else { Ok(()) }
 }
 
 fn check_arrangement(entry: &Entry, answer: &Answer) -> Result<(), Illegal> {
-    let whole =
-        answer.slots.len() == entry.slots.len() && usize::from(answer.split) <= entry.slots.len();
-    if whole && answer.seats.is_empty() {
-        Ok(())
-    } else {
-        Err(Illegal::BadArrangement)
-    }
+    let whole = answer.slots.len() == entry.slots.len() && usize::from(answer.split) <= entry.slots.len();
+    if whole && answer.seats.is_empty() { Ok(()) } else { Err(Illegal::BadArrangement) }
 }
 
 fn check_distribution(entry: &Entry, answer: &Answer) -> Result<(), Illegal> {
@@ -519,11 +426,7 @@ fn check_distribution(entry: &Entry, answer: &Answer) -> Result<(), Illegal> {
     let Targets::Choose(set, ..) = entry.targets else {
         return Err(Illegal::BadArrangement);
     };
-    match answer
-        .seats
-        .iter()
-        .find(|s| s.0 >= 16 || set & bit(**s) == 0)
-    {
+    match answer.seats.iter().find(|s| s.0 >= 16 || set & bit(**s) == 0) {
         Some(seat) => Err(Illegal::BadSeat(*seat)),
         None => Ok(()),
     }
@@ -532,15 +435,12 @@ fn check_distribution(entry: &Entry, answer: &Answer) -> Result<(), Illegal> {
 fn check_seats(targets: &Targets, seats: &[Seat]) -> Result<(), Illegal> {
     let inside = |set: SeatSet, seat: Seat| seat.0 < 16 && set & bit(seat) != 0;
     match targets {
-        Targets::None | Targets::All(_) | Targets::Paid => match seats {
+        Targets::None | Targets::All(_) => match seats {
             [] => Ok(()),
             [seat, ..] => Err(Illegal::BadSeat(*seat)),
         },
         Targets::Choose(set, min, max) => {
-            let bad = seats
-                .iter()
-                .enumerate()
-                .find(|(i, s)| !inside(*set, **s) || seats[..*i].contains(s));
+            let bad = seats.iter().enumerate().find(|(i, s)| !inside(*set, **s) || seats[..*i].contains(s));
             if let Some((_, seat)) = bad {
                 return Err(Illegal::BadSeat(*seat));
             }
@@ -578,15 +478,12 @@ fn sample_subset(dice: &mut Dice, n: usize, count: usize, ordered: bool) -> Smal
 
 fn sample_seats(targets: &Targets, dice: &mut Dice) -> SmallVec<[Seat; 4]> {
     match targets {
-        Targets::None | Targets::All(_) | Targets::Paid => SmallVec::new(),
+        Targets::None | Targets::All(_) => SmallVec::new(),
         Targets::Choose(set, min, max) => {
             let all: SmallVec<[Seat; 16]> = seats_of(*set).collect();
             let (min, max) = (usize::from(*min), usize::from(*max).min(all.len()));
             let count = min + dice.index(max.saturating_sub(min) + 1);
-            sample_subset(dice, all.len(), count, false)
-                .iter()
-                .map(|i| all[usize::from(*i)])
-                .collect()
+            sample_subset(dice, all.len(), count, false).iter().map(|i| all[usize::from(*i)]).collect()
         }
         Targets::Pairs(pairs) => {
             if pairs.is_empty() {
@@ -594,11 +491,7 @@ fn sample_seats(targets: &Targets, dice: &mut Dice) -> SmallVec<[Seat; 4]> {
             }
             let (a, set) = &pairs[dice.index(pairs.len())];
             let seconds: SmallVec<[Seat; 16]> = seats_of(*set).collect();
-            if seconds.is_empty() {
-                SmallVec::new()
-            } else {
-                smallvec![*a, seconds[dice.index(seconds.len())]]
-            }
+            if seconds.is_empty() { SmallVec::new() } else { smallvec![*a, seconds[dice.index(seconds.len())]] }
         }
     }
 }
@@ -606,7 +499,7 @@ fn sample_seats(targets: &Targets, dice: &mut Dice) -> SmallVec<[Seat; 4]> {
 /// Every legal choice of seats.
 fn all_seats(targets: &Targets) -> Vec<SmallVec<[Seat; 4]>> {
     match targets {
-        Targets::None | Targets::Paid => vec![SmallVec::new()],
+        Targets::None => vec![SmallVec::new()],
         Targets::All(set) => {
             if *set == 0 {
                 Vec::new()
@@ -628,15 +521,14 @@ fn all_seats(targets: &Targets) -> Vec<SmallVec<[Seat; 4]>> {
             }
             found
         }
-        Targets::Pairs(pairs) => pairs
-            .iter()
-            .flat_map(|(a, set)| seats_of(*set).map(move |c| smallvec![*a, c]))
-            .collect(),
+        Targets::Pairs(pairs) => {
+            pairs.iter().flat_map(|(a, set)| seats_of(*set).map(move |c| smallvec![*a, c])).collect()
+        }
     }
 }
 
 /// The next subset of the same size in lexicographic order.
-fn next_subset(chosen: &mut [u8], n: usize) -> bool {
+pub(crate) fn next_subset(chosen: &mut [u8], n: usize) -> bool {
     let k = chosen.len();
     for i in (0..k).rev() {
         if usize::from(chosen[i]) < n - k + i {

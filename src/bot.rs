@@ -13,6 +13,11 @@ pub trait Player {
     fn answer(&mut self, game: &Game, ask: &Ask) -> Answer;
 }
 
+/// The question that is to be answered next: the first asked seat's that has not answered.
+pub fn open_question(game: &Game) -> Option<&Ask> {
+    game.asks().iter().find(|ask| game.ask(ask.seat).is_some_and(|open| open.id == ask.id))
+}
+
 /// Answers at random: first what to do (declining included), then with which cards, then on whom, each evenly.
 pub struct Random(Dice);
 

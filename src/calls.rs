@@ -55,27 +55,13 @@ pub trait Guards: Numbers {
     fn kind_when(&self, kind: KindId, seat: Seat) -> bool;
 
     /// May `target` be chosen at `position` for the kind, after `chosen`?
-    fn kind_target(
-        &self,
-        kind: KindId,
-        seat: Seat,
-        position: u8,
-        chosen: &[Seat],
-        target: Seat,
-    ) -> bool;
+    fn kind_target(&self, kind: KindId, seat: Seat, position: u8, chosen: &[Seat], target: Seat) -> bool;
 
     /// Does a conversion's or play part's own `when` hold?
     fn part_when(&self, part: PartId, seat: Seat, owner: Seat) -> bool;
 
     /// May `target` be chosen at `position` for the play part, after `chosen`?
-    fn part_target(
-        &self,
-        part: PartId,
-        seat: Seat,
-        position: u8,
-        chosen: &[Seat],
-        target: Seat,
-    ) -> bool;
+    fn part_target(&self, part: PartId, seat: Seat, position: u8, chosen: &[Seat], target: Seat) -> bool;
 
     /// Does the seat filter function of the running question accept `target`?
     fn pick_target(&self, seat: Seat, target: Seat) -> bool;

@@ -48,19 +48,11 @@ impl Writer<'_> {
     // ---- cards -------------------------------------------------------------------------------------------------
 
     /// Moves cards at once: all leave, then all arrive (rules §14).
-    pub fn move_cards(
-        &mut self,
-        plan: &[Step1],
-        why: Why,
-    ) -> Result<SmallVec<[Moved; 4]>, Refused> {
+    pub fn move_cards(&mut self, plan: &[Step1], why: Why) -> Result<SmallVec<[Moved; 4]>, Refused> {
         self.check_plan(plan)?;
         let items: SmallVec<[Moved; 4]> = plan
             .iter()
-            .map(|step| Moved {
-                card: step.card,
-                from: self.state.zones[step.card.index()],
-                to: step.to,
-            })
+            .map(|step| Moved { card: step.card, from: self.state.zones[step.card.index()], to: step.to })
             .collect();
         let mut instances_changed = false;
         for item in &items {
@@ -73,25 +65,17 @@ impl Writer<'_> {
         if instances_changed {
             self.reindex();
         }
-        self.log.push(|| Record::Moved {
-            items: items.clone(),
-            why,
-        });
+        self.log.push(|| Record::Moved { items: items.clone(), why });
         Ok(items)
     }
 
     fn check_plan(&self, plan: &[Step1]) -> Result<(), Refused> {
         for (i, step) in plan.iter().enumerate() {
             if step.card.is_virtual() || step.card.index() >= self.state.zones.len() {
-                return Err(
-                    "a converted card cannot be moved; move the cards it is made of".into(),
-                );
+                return Err("a converted card cannot be moved; move the cards it is made of".into());
             }
             if plan[..i].iter().any(|other| other.card == step.card) {
-                return Err(format!(
-                    "{} is in the movement twice",
-                    self.defs.deck[step.card.index()].name
-                ));
+                return Err(format!("{} is in the movement twice", self.defs.deck[step.card.index()].name));
             }
             if let Some(seat) = step.to.seat()
                 && !self.state.has_seat(seat)
@@ -120,9 +104,7 @@ impl Writer<'_> {
 
     fn slot_of(&self, card: CardId) -> Option<SlotId> {
         let kind = self.defs.deck.get(card.index())?.face.kind;
-        self.defs.traits[kind.index()]
-            .slot
-            .filter(|slot| slot.index() < MAX_SLOTS)
+        self.defs.traits[kind.index()].slot.filter(|slot| slot.index() < MAX_SLOTS)
     }
 
     /// Returns whether skill instances changed.
@@ -160,11 +142,7 @@ impl Writer<'_> {
                     }
                 }
                 let mut changed = false;
-                for instance in state
-                    .instances
-                    .iter_mut()
-                    .filter(|i| i.source == Source::Card(card))
-                {
+                for instance in state.instances.iter_mut().filter(|i| i.source == Source::Card(card)) {
                     instance.ghost = true;
                     changed = true;
                 }
@@ -200,9 +178,7 @@ impl Writer<'_> {
                 state.seats[s.index()].equip[slot.index()] = Some(card);
                 let kind = self.defs.deck[card.index()].face.kind;
                 for &skill in &self.defs.kind(kind).skills {
-                    state
-                        .instances
-                        .push(Instance::new(skill, s, Source::Card(card)));
+                    state.instances.push(Instance::new(skill, s, Source::Card(card)));
                 }
                 return !self.defs.kind(kind).skills.is_empty();
             }
@@ -262,7 +238,11 @@ impl Writer<'_> {
     /// Puts a card of the draw pile on its top or bottom.
     pub fn restack(&mut self, card: CardId, bottom: bool) {
         self.state.draw.retain(|c| *c != card);
-        if bottom { self.state.draw.insert(0, card) } else { self.state.draw.push(card) }
+        if bottom {
+            self.state.draw.insert(0, card)
+        } else {
+            self.state.draw.push(card)
+        }
         self.touch();
     }
 
@@ -285,11 +265,7 @@ impl Writer<'_> {
         if now > 0 {
             s.survives = false;
         }
-        self.log.push(|| Record::Hp {
-            seat,
-            n: now - before,
-            now,
-        });
+        self.log.push(|| Record::Hp { seat, n: now - before, now });
         now
     }
 
@@ -401,9 +377,7 @@ impl Writer<'_> {
 
     /// Gives a skill for a span, or for good as part of a source.
     pub fn gain(&mut self, seat: Seat, skill: SkillId, source: Source) {
-        self.state
-            .instances
-            .push(Instance::new(skill, seat, source));
+        self.state.instances.push(Instance::new(skill, seat, source));
         self.touch();
         self.reindex();
         self.log.push(|| Record::Gained { seat, skill });
@@ -412,9 +386,7 @@ impl Writer<'_> {
     /// Takes a skill away, from whatever source. Returns whether there was one.
     pub fn lose(&mut self, seat: Seat, skill: SkillId) -> bool {
         let before = self.state.instances.len();
-        self.state
-            .instances
-            .retain(|i| i.seat != seat || i.skill != skill);
+        self.state.instances.retain(|i| i.seat != seat || i.skill != skill);
         let lost = self.state.instances.len() != before;
         if lost {
             self.touch();
@@ -426,12 +398,7 @@ impl Writer<'_> {
 
     /// Switches a seat's instances of a skill off for this game.
     pub fn suspend(&mut self, seat: Seat, skill: SkillId) {
-        for instance in self
-            .state
-            .instances
-            .iter_mut()
-            .filter(|i| i.seat == seat && i.skill == skill)
-        {
+        for instance in self.state.instances.iter_mut().filter(|i| i.seat == seat && i.skill == skill) {
             instance.suspended = true;
         }
         self.touch();
@@ -448,17 +415,8 @@ impl Writer<'_> {
 
     /// One more or one less effect that puts a seat's instances of a source in a slot out of force.
     pub fn mute(&mut self, seat: Seat, which: impl Fn(&Instance) -> bool, on: bool) {
-        for instance in self
-            .state
-            .instances
-            .iter_mut()
-            .filter(|i| i.seat == seat && which(i))
-        {
-            instance.muted = if on {
-                instance.muted + 1
-            } else {
-                instance.muted.saturating_sub(1)
-            };
+        for instance in self.state.instances.iter_mut().filter(|i| i.seat == seat && which(i)) {
+            instance.muted = if on { instance.muted + 1 } else { instance.muted.saturating_sub(1) };
         }
         self.touch();
         self.reindex();
@@ -466,12 +424,7 @@ impl Writer<'_> {
 
     /// Counts a use of a skill.
     pub fn count_use(&mut self, seat: Seat, skill: SkillId) {
-        if let Some(instance) = self
-            .state
-            .instances
-            .iter_mut()
-            .find(|i| i.seat == seat && i.skill == skill)
-        {
+        if let Some(instance) = self.state.instances.iter_mut().find(|i| i.seat == seat && i.skill == skill) {
             instance.uses = instance.uses.saturating_add(1);
         }
     }
@@ -479,9 +432,7 @@ impl Writer<'_> {
     /// Ends what was given for a span. `seat` limits it to one owner (own_turn_start).
     pub fn expire(&mut self, span: Span, seat: Option<Seat>) {
         let before = self.state.instances.len();
-        self.state
-            .instances
-            .retain(|i| i.source != Source::Grant(span) || seat.is_some_and(|seat| i.seat != seat));
+        self.state.instances.retain(|i| i.source != Source::Grant(span) || seat.is_some_and(|seat| i.seat != seat));
         if self.state.instances.len() != before {
             self.touch();
             self.reindex();
@@ -545,8 +496,7 @@ impl Writer<'_> {
     /// Remembers a deed.
     pub fn remember(&mut self, mut deed: Deed) {
         let turn = &self.state.turn;
-        (deed.phase, deed.phase_no, deed.turn_no, deed.round) =
-            (turn.phase, turn.phase_no, turn.no, turn.round);
+        (deed.phase, deed.phase_no, deed.turn_no, deed.round) = (turn.phase, turn.phase_no, turn.no, turn.round);
         self.state.history.push(deed);
     }
 
@@ -576,16 +526,7 @@ impl Writer<'_> {
 impl Instance {
     /// An instance in force.
     pub fn new(skill: SkillId, seat: Seat, source: Source) -> Self {
-        Self {
-            skill,
-            seat,
-            source,
-            dormant: false,
-            muted: 0,
-            suspended: false,
-            uses: 0,
-            ghost: false,
-        }
+        Self { skill, seat, source, dormant: false, muted: 0, suspended: false, uses: 0, ghost: false }
     }
 
     /// Is it in force?
@@ -622,9 +563,9 @@ pub fn build_index(state: &mut State, defs: &Defs) {
     index.plays.clear();
     index.heard = 0;
     for (i, instance) in state.instances.iter().enumerate() {
-        let repeated = state.instances[..i].iter().any(|other| {
-            other.seat == instance.seat && other.skill == instance.skill && other.active()
-        });
+        let repeated = state.instances[..i]
+            .iter()
+            .any(|other| other.seat == instance.seat && other.skill == instance.skill && other.active());
         if instance.active() && !repeated {
             index_instance(&mut index, state, defs, i, instance);
         }
@@ -645,9 +586,7 @@ fn index_instance(index: &mut Index, state: &State, defs: &Defs, i: usize, insta
         match &defs.part(part).body {
             Body::On(on) => {
                 let event = &defs.events[on.event.index()];
-                if (instance.ghost && !event.lingers)
-                    || (instance.dormant && (on.must || skill.locked))
-                {
+                if (instance.ghost && !event.lingers) || (instance.dormant && (on.must || skill.locked)) {
                     continue;
                 }
                 index.heard |= 1 << on.event.0;
@@ -684,9 +623,7 @@ fn place_of(defs: &Defs, instance: &Instance) -> (u8, u16) {
         Source::Hero(_) | Source::Grant(_) => (0, 0),
         Source::Card(card) => {
             let kind = defs.deck.get(card.index()).map(|c| c.face.kind);
-            let slot = kind
-                .and_then(|k| defs.traits[k.index()].slot)
-                .map_or(0, |s| u16::from(s.0));
+            let slot = kind.and_then(|k| defs.traits[k.index()].slot).map_or(0, |s| u16::from(s.0));
             (1, slot)
         }
         Source::Rule => (2, 0),

@@ -18,6 +18,7 @@ pub mod change;
 pub mod log;
 pub mod query;
 pub mod saved;
+pub mod view;
 
 pub mod ask;
 pub mod trigger;
@@ -25,4 +26,9 @@ pub mod turn;
 
 pub mod script;
 
-pub mod scenario;
+pub mod game;
+
+pub mod text;
+
+pub mod bot;
+pub mod sim;

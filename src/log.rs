@@ -56,18 +56,12 @@ impl Why {
 
     /// The reason of a code.
     pub fn from_code(code: i64) -> Why {
-        usize::try_from(code)
-            .ok()
-            .and_then(|i| Self::NAMES.get(i))
-            .map_or(Why::Rule, |(_, why)| *why)
+        usize::try_from(code).ok().and_then(|i| Self::NAMES.get(i)).map_or(Why::Rule, |(_, why)| *why)
     }
 
     /// The name that scripts use.
     pub fn name(self) -> &'static str {
-        Self::NAMES
-            .iter()
-            .find(|(_, why)| *why == self)
-            .map_or("rule", |(name, _)| name)
+        Self::NAMES.iter().find(|(_, why)| *why == self).map_or("rule", |(name, _)| name)
     }
 }
 
@@ -326,10 +320,7 @@ pub struct Log {
 impl Log {
     /// A log that keeps its records, or one that drops them.
     pub fn new(keeps: bool) -> Self {
-        Self {
-            records: Vec::new(),
-            keeps,
-        }
+        Self { records: Vec::new(), keeps }
     }
 
     /// Appends what `record` makes, if records are kept.

@@ -35,15 +35,13 @@ pub enum Targets {
     Choose(SeatSet, u8, u8),
     /// A first seat, then one of the seats that go with it.
     Pairs(Vec<(Seat, SeatSet)>),
-    /// Depends on the cards that are paid; the engine is asked when they are chosen.
-    Paid,
 }
 
 impl Targets {
     /// Is there a legal choice?
     pub fn possible(&self) -> bool {
         match self {
-            Targets::None | Targets::Paid => true,
+            Targets::None => true,
             Targets::All(set) => *set != 0,
             Targets::Choose(set, min, _) => set.count_ones() >= u32::from(*min),
             Targets::Pairs(pairs) => pairs.iter().any(|(_, set)| *set != 0),
@@ -58,15 +56,9 @@ pub fn printed(state: &State, deck: &[crate::defs::Physical], card: CardId) -> F
     if let Some(made) = state.virtual_card(card) {
         return made.face;
     }
-    let mut face = deck.get(card.index()).map_or(
-        Face {
-            kind: KindId(0),
-            suit: Suit::None,
-            colour: Colour::None,
-            rank: 0,
-        },
-        |physical| physical.face,
-    );
+    let mut face = deck
+        .get(card.index())
+        .map_or(Face { kind: KindId(0), suit: Suit::None, colour: Colour::None, rank: 0 }, |physical| physical.face);
     if let Some(Pose { kind, .. }) = state.poses.iter().find(|pose| pose.card == card) {
         face.kind = *kind;
     }
@@ -75,13 +67,7 @@ pub fn printed(state: &State, deck: &[crate::defs::Physical], card: CardId) -> F
 
 /// A card as the rules see it: its printed face under the `treat_as` statics of whoever has it.
 pub fn face<B: Numbers>(b: &B, card: CardId) -> Face {
-    let owner = b.read(|s| {
-        if card.is_virtual() {
-            None
-        } else {
-            s.zones.get(card.index()).and_then(|z| z.seat())
-        }
-    });
+    let owner = b.read(|s| if card.is_virtual() { None } else { s.zones.get(card.index()).and_then(|z| z.seat()) });
     face_for(b, card, owner)
 }
 
@@ -124,24 +110,10 @@ pub fn converted(kind: KindId, sources: &[Face]) -> Face {
     match sources {
         [one] => Face { kind, ..*one },
         [first, rest @ ..] => {
-            let colour = if rest.iter().all(|f| f.colour == first.colour) {
-                first.colour
-            } else {
-                Colour::None
-            };
-            Face {
-                kind,
-                suit: Suit::None,
-                colour,
-                rank: 0,
-            }
+            let colour = if rest.iter().all(|f| f.colour == first.colour) { first.colour } else { Colour::None };
+            Face { kind, suit: Suit::None, colour, rank: 0 }
         }
-        [] => Face {
-            kind,
-            suit: Suit::None,
-            colour: Colour::None,
-            rank: 0,
-        },
+        [] => Face { kind, suit: Suit::None, colour: Colour::None, rank: 0 },
     }
 }
 
@@ -191,9 +163,7 @@ fn sum<B: Numbers>(b: &B, key: StaticKey, owner: Seat, face: Option<Face>, about
     }
     statics(b, key, Some(owner), face)
         .into_iter()
-        .map(|(part, entry, owner, ready)| {
-            ready.unwrap_or_else(|| number(b, part, entry, owner, about))
-        })
+        .map(|(part, entry, owner, ready)| ready.unwrap_or_else(|| number(b, part, entry, owner, about)))
         .fold(0, i32::saturating_add)
 }
 
@@ -208,9 +178,7 @@ fn any<B: Numbers>(b: &B, key: StaticKey, owner: Seat, face: Option<Face>, about
     }
     statics(b, key, Some(owner), face)
         .into_iter()
-        .any(|(part, entry, owner, ready)| {
-            ready.unwrap_or_else(|| number(b, part, entry, owner, about)) != 0
-        })
+        .any(|(part, entry, owner, ready)| ready.unwrap_or_else(|| number(b, part, entry, owner, about)) != 0)
 }
 
 /// Seats between two living ones, the shorter way round (rules §13); dead seats do not count.
@@ -229,11 +197,7 @@ pub fn raw_distance(state: &State, a: Seat, b: Seat) -> i32 {
             passed = seat == b;
         }
     }
-    if passed {
-        forward.min(living + 1 - forward)
-    } else {
-        i32::from(u8::MAX)
-    }
+    if passed { forward.min(living + 1 - forward) } else { i32::from(u8::MAX) }
 }
 
 /// Distance from `a` to `b` (rules §13): at least the constant `min_distance`; 0 to oneself.
@@ -252,38 +216,13 @@ pub fn distance<B: Numbers>(b: &B, from: Seat, to: Seat) -> i32 {
                     .map(|card| of(defs.kind(defs.deck[card.index()].face.kind)))
                     .sum()
             };
-            let raw = raw_distance(s, from, to)
-                + worn(to, |k| k.distance_to)
-                + worn(from, |k| k.distance_from);
-            (
-                raw,
-                defs.known
-                    .min_distance
-                    .map_or(1, |id| s.constant(id) as i32),
-            )
+            let raw = raw_distance(s, from, to) + worn(to, |k| k.distance_to) + worn(from, |k| k.distance_from);
+            (raw, defs.known.min_distance.map_or(1, |id| s.constant(id) as i32))
         })
     });
     let raw = raw
-        .saturating_add(sum(
-            b,
-            StaticKey::DistanceTo,
-            to,
-            None,
-            About {
-                other: Some(from),
-                card: None,
-            },
-        ))
-        .saturating_add(sum(
-            b,
-            StaticKey::DistanceFrom,
-            from,
-            None,
-            About {
-                other: Some(to),
-                card: None,
-            },
-        ));
+        .saturating_add(sum(b, StaticKey::DistanceTo, to, None, About { other: Some(from), card: None }))
+        .saturating_add(sum(b, StaticKey::DistanceFrom, from, None, About { other: Some(to), card: None }));
     raw.max(least)
 }
 
@@ -302,16 +241,13 @@ pub fn attack_range<B: Numbers>(b: &B, seat: Seat) -> i32 {
                 .unwrap_or_else(|| defs.known.base_range.map_or(1, |id| s.constant(id) as i32))
         })
     });
-    base.saturating_add(sum(b, StaticKey::AttackRange, seat, None, About::default()))
-        .max(0)
+    base.saturating_add(sum(b, StaticKey::AttackRange, seat, None, About::default())).max(0)
 }
 
 /// Hand limit (rules §4.5): hp, at least 0.
 pub fn hand_limit<B: Numbers>(b: &B, seat: Seat) -> i32 {
     let hp = b.read(|s| s.seat(seat).hp);
-    hp.max(0)
-        .saturating_add(sum(b, StaticKey::HandLimit, seat, None, About::default()))
-        .max(0)
+    hp.max(0).saturating_add(sum(b, StaticKey::HandLimit, seat, None, About::default())).max(0)
 }
 
 /// The value of an amount in this game.
@@ -340,13 +276,7 @@ pub fn times_done(state: &State, span: Span, matches: impl Fn(&crate::state::Dee
 }
 
 /// May `seat` use a card with this face once more from the idle point?
-pub fn use_left<B: Numbers>(
-    b: &B,
-    seat: Seat,
-    limit: Option<Limit>,
-    face: Face,
-    card: Option<CardId>,
-) -> bool {
+pub fn use_left<B: Numbers>(b: &B, seat: Seat, limit: Option<Limit>, face: Face, card: Option<CardId>) -> bool {
     let Some(limit) = limit else { return true };
     let (done, allowed) = b.defs(|defs| {
         b.read(|s| {
@@ -355,21 +285,13 @@ pub fn use_left<B: Numbers>(
                 deed.kind == DeedKind::Use
                     && deed.idle
                     && deed.seat == seat
-                    && deed.face.is_some_and(|f| {
-                        defs.traits[f.kind.index()].lineage.last().copied() == root
-                    })
+                    && deed.face.is_some_and(|f| defs.traits[f.kind.index()].lineage.last().copied() == root)
             });
             (done, amount(s, limit.n))
         })
     });
     done < allowed || {
-        let more = sum(
-            b,
-            StaticKey::Uses,
-            seat,
-            Some(face),
-            About { other: None, card },
-        );
+        let more = sum(b, StaticKey::Uses, seat, Some(face), About { other: None, card });
         done < allowed.saturating_add(more)
     }
 }
@@ -386,45 +308,18 @@ pub fn part_left(state: &State, seat: Seat, part: PartId, limit: Option<Limit>) 
 // ---- legality ------------------------------------------------------------------------------------------------------
 
 /// Can `target` not become the target of the card?
-pub fn forbidden_target<B: Numbers>(
-    b: &B,
-    user: Seat,
-    target: Seat,
-    face: Face,
-    card: Option<CardId>,
-) -> bool {
-    any(
-        b,
-        StaticKey::ForbidTarget,
-        target,
-        Some(face),
-        About {
-            other: Some(user),
-            card,
-        },
-    )
+pub fn forbidden_target<B: Numbers>(b: &B, user: Seat, target: Seat, face: Face, card: Option<CardId>) -> bool {
+    any(b, StaticKey::ForbidTarget, target, Some(face), About { other: Some(user), card })
 }
 
 /// Can `seat` not use the card?
 pub fn forbidden_use<B: Numbers>(b: &B, seat: Seat, face: Face, card: Option<CardId>) -> bool {
-    any(
-        b,
-        StaticKey::ForbidUse,
-        seat,
-        Some(face),
-        About { other: None, card },
-    )
+    any(b, StaticKey::ForbidUse, seat, Some(face), About { other: None, card })
 }
 
 /// Can `seat` not play the card?
 pub fn forbidden_respond<B: Numbers>(b: &B, seat: Seat, face: Face, card: Option<CardId>) -> bool {
-    any(
-        b,
-        StaticKey::ForbidRespond,
-        seat,
-        Some(face),
-        About { other: None, card },
-    )
+    any(b, StaticKey::ForbidRespond, seat, Some(face), About { other: None, card })
 }
 
 /// Has the seat a card in one of the zones (a set of [`zones`] bits), the payment apart?
@@ -453,25 +348,16 @@ pub fn passes_at<B: Numbers>(b: &B, who: WhoId, me: Seat, target: Seat, face: Op
         Who::Other => target != me,
         Who::InRange | Who::Near(_) if far => target != me,
         Who::InRange => {
-            target != me
-                && distance(b, me, target) <= attack_range(b, me).saturating_add(reach(b, me, face))
+            target != me && distance(b, me, target) <= attack_range(b, me).saturating_add(reach(b, me, face))
         }
-        Who::Near(n) => {
-            target != me
-                && distance(b, me, target) <= i32::from(n).saturating_add(reach(b, me, face))
-        }
+        Who::Near(n) => target != me && distance(b, me, target) <= i32::from(n).saturating_add(reach(b, me, face)),
         Who::Wounded => b.read(|s| s.seat(target).hp < s.seat(target).max_hp),
         Who::Gender(word) => b.read(|s| s.seat(target).gender == Some(word)),
         Who::Kingdom(word) => b.read(|s| s.seat(target).kingdom == Some(word)),
         Who::Holds(set) => holds(b, target, set),
-        Who::Wears(slot) => b.read(|s| {
-            s.seat(target)
-                .equip
-                .get(slot.index())
-                .copied()
-                .flatten()
-                .is_some_and(|card| !b.masked(card))
-        }),
+        Who::Wears(slot) => {
+            b.read(|s| s.seat(target).equip.get(slot.index()).copied().flatten().is_some_and(|card| !b.masked(card)))
+        }
         Who::Free => face.is_none_or(|f| judge_free(b, target, f.kind)),
         Who::And(x, y) => passes_at(b, x, me, target, face, far) && passes_at(b, y, me, target, face, far),
         Who::Or(x, y) => passes_at(b, x, me, target, face, far) || passes_at(b, y, me, target, face, far),
@@ -480,40 +366,21 @@ pub fn passes_at<B: Numbers>(b: &B, who: WhoId, me: Seat, target: Seat, face: Op
 }
 
 fn reach<B: Numbers>(b: &B, me: Seat, face: Option<Face>) -> i32 {
-    if face.is_none() {
-        0
-    } else {
-        sum(b, StaticKey::Reach, me, face, About::default())
-    }
+    if face.is_none() { 0 } else { sum(b, StaticKey::Reach, me, face, About::default()) }
 }
 
 /// Is there no card of this name in the judging area (rules §14)?
 pub fn judge_free<B: Numbers>(b: &B, seat: Seat, kind: KindId) -> bool {
-    b.defs(|defs| {
-        b.read(|s| {
-            !s.seat(seat)
-                .judge
-                .iter()
-                .any(|card| printed(s, &defs.deck, *card).kind == kind)
-        })
-    })
+    b.defs(|defs| b.read(|s| !s.seat(seat).judge.iter().any(|card| printed(s, &defs.deck, *card).kind == kind)))
 }
 
 fn present<B: Numbers>(b: &B) -> SeatSet {
-    b.read(|s| {
-        s.seats
-            .iter()
-            .enumerate()
-            .filter(|(_, s)| s.present())
-            .fold(0, |set, (i, _)| set | bit(Seat::at(i)))
-    })
+    b.read(|s| s.seats.iter().enumerate().filter(|(_, s)| s.present()).fold(0, |set, (i, _)| set | bit(Seat::at(i))))
 }
 
 /// The seats that `accept` accepts, of those that may be chosen at all.
 fn choose<B: Numbers>(b: &B, accept: impl Fn(Seat) -> bool) -> SeatSet {
-    seats_of(present(b))
-        .filter(|seat| accept(*seat))
-        .fold(0, |set, seat| set | bit(seat))
+    seats_of(present(b)).filter(|seat| accept(*seat)).fold(0, |set, seat| set | bit(seat))
 }
 
 /// May `seat` name `target` for a card of this face, prohibitions and the kind's own rule considered?
@@ -522,20 +389,8 @@ pub fn target_ok<B: Guards>(b: &B, seat: Seat, target: Seat, face: Face, card: O
 }
 
 /// As [`target_ok`]; `far` ignores range and distance.
-pub fn target_ok_at<B: Guards>(
-    b: &B,
-    seat: Seat,
-    target: Seat,
-    face: Face,
-    card: Option<CardId>,
-    far: bool,
-) -> bool {
-    let rule = b.defs(|defs| {
-        defs.kind(face.kind)
-            .usage
-            .as_ref()
-            .map(|u| u.target.clone())
-    });
+pub fn target_ok_at<B: Guards>(b: &B, seat: Seat, target: Seat, face: Face, card: Option<CardId>, far: bool) -> bool {
+    let rule = b.defs(|defs| defs.kind(face.kind).usage.as_ref().map(|u| u.target.clone()));
     let own = match rule {
         Some(Targeting::Filter(who)) => passes_at(b, who, seat, target, Some(face), far),
         Some(Targeting::Function | Targeting::Groups(_)) => b.kind_target(face.kind, seat, 0, &[], target),
@@ -546,12 +401,8 @@ pub fn target_ok_at<B: Guards>(
 
 /// Whom `seat` may use a card with this face on.
 pub fn targets<B: Guards>(b: &B, seat: Seat, face: Face, card: Option<CardId>) -> Targets {
-    let Some((rule, count)) = b.defs(|defs| {
-        defs.kind(face.kind)
-            .usage
-            .as_ref()
-            .map(|u| (u.target.clone(), u.targets))
-    }) else {
+    let Some((rule, count)) = b.defs(|defs| defs.kind(face.kind).usage.as_ref().map(|u| (u.target.clone(), u.targets)))
+    else {
         return Targets::Choose(0, 1, 1);
     };
     match rule {
@@ -559,55 +410,25 @@ pub fn targets<B: Guards>(b: &B, seat: Seat, face: Face, card: Option<CardId>) -
         Targeting::Groups(_) => {
             let firsts = choose(b, |a| target_ok(b, seat, a, face, card));
             let seconds = |a: Seat| choose(b, |c| b.kind_target(face.kind, seat, 1, &[a], c));
-            Targets::Pairs(
-                seats_of(firsts)
-                    .map(|a| (a, seconds(a)))
-                    .filter(|(_, set)| *set != 0)
-                    .collect(),
-            )
+            Targets::Pairs(seats_of(firsts).map(|a| (a, seconds(a))).filter(|(_, set)| *set != 0).collect())
         }
         Targeting::Filter(_) | Targeting::Function => {
             let set = choose(b, |target| target_ok(b, seat, target, face, card));
-            counted(
-                set,
-                count,
-                sum(
-                    b,
-                    StaticKey::Targets,
-                    seat,
-                    Some(face),
-                    About { other: None, card },
-                ),
-            )
+            counted(set, count, sum(b, StaticKey::Targets, seat, Some(face), About { other: None, card }))
         }
     }
 }
 
 /// Whom `seat` may use a play part on.
-pub fn part_targets<B: Guards>(
-    b: &B,
-    part: PartId,
-    seat: Seat,
-    rule: &Targeting,
-    count: Count,
-) -> Targets {
+pub fn part_targets<B: Guards>(b: &B, part: PartId, seat: Seat, rule: &Targeting, count: Count) -> Targets {
     match rule {
         Targeting::Never => Targets::None,
         Targeting::Filter(who) => counted(choose(b, |t| passes(b, *who, seat, t, None)), count, 0),
-        Targeting::Function => counted(
-            choose(b, |t| b.part_target(part, seat, 0, &[], t)),
-            count,
-            0,
-        ),
+        Targeting::Function => counted(choose(b, |t| b.part_target(part, seat, 0, &[], t)), count, 0),
         Targeting::Groups(_) => {
             let firsts = choose(b, |t| b.part_target(part, seat, 0, &[], t));
             let seconds = |a: Seat| choose(b, |c| b.part_target(part, seat, 1, &[a], c));
-            Targets::Pairs(
-                seats_of(firsts)
-                    .map(|a| (a, seconds(a)))
-                    .filter(|(_, set)| *set != 0)
-                    .collect(),
-            )
+            Targets::Pairs(seats_of(firsts).map(|a| (a, seconds(a))).filter(|(_, set)| *set != 0).collect())
         }
     }
 }
@@ -623,12 +444,7 @@ fn counted(set: SeatSet, count: Count, more: i32) -> Targets {
 }
 
 /// Whom `seat` may use the card on from the idle point; impossible if the card cannot be used at all now.
-pub fn idle_targets<B: Guards>(
-    b: &B,
-    seat: Seat,
-    face: Face,
-    card: Option<CardId>,
-) -> Option<Targets> {
+pub fn idle_targets<B: Guards>(b: &B, seat: Seat, face: Face, card: Option<CardId>) -> Option<Targets> {
     let (limit, has_when) = b.defs(|defs| {
         let usage = defs.kind(face.kind).usage.as_ref()?;
         (usage.target != Targeting::Never).then_some((usage.limit, usage.has_when))
@@ -662,11 +478,7 @@ pub fn cards_of<B: Numbers>(b: &B, seat: Seat, set: u8) -> SmallVec<[CardId; 16]
             cards.extend_from_slice(&here.judge);
         }
         if set & zones::PILE != 0 {
-            cards.extend(
-                here.piles
-                    .iter()
-                    .flat_map(|(_, cards)| cards.iter().copied()),
-            );
+            cards.extend(here.piles.iter().flat_map(|(_, cards)| cards.iter().copied()));
         }
         cards.retain(|card| !b.masked(*card));
         cards

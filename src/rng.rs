@@ -33,11 +33,7 @@ pub struct RngState {
 impl RngState {
     /// The start of `stream` for `seed`.
     pub fn new(seed: u64, stream: Stream) -> Self {
-        Self {
-            seed,
-            stream: stream as u8,
-            word: 0,
-        }
+        Self { seed, stream: stream as u8, word: 0 }
     }
 
     /// Draws with the generator at this place and remembers how far it came.

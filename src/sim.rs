@@ -8,7 +8,7 @@ mod summary;
 
 pub use summary::{Failure, Played, Summary, Tally};
 
-use crate::bot::Bot;
+use crate::bot::{Bot, open_question};
 use crate::error::Diagnostics;
 use crate::game::{Game, Setup, Status};
 use crate::id::*;
@@ -85,7 +85,7 @@ impl SimOptions {
             options: self.options.clone(),
             no_heroes: self.no_heroes,
             sets: self.sets.clone(),
-            offer: Vec::new(),
+            offers: Vec::new(),
             keeps_log: self.check,
             keeps_undo: false,
         }
@@ -164,9 +164,9 @@ pub fn play(engine: &Rc<Engine>, options: &SimOptions, index: u64) -> Result<Pla
     let mut player = options.bot.player(setup.seed);
     let mut decisions = 0;
     while game.status() == Status::Asking && decisions < ENDLESS {
-        let Some(ask) = game.asks().first().cloned() else { break };
-        let answer = player.answer(&game, &ask);
-        if let Err(why) = game.answer(ask.seat, ask.id, answer) {
+        let Some(ask) = open_question(&game) else { break };
+        let (seat, id, answer) = (ask.seat, ask.id, player.answer(&game, ask));
+        if let Err(why) = game.answer(seat, id, answer) {
             return Ok(Played::new(&game, decisions, Some(format!("a legal answer is refused: {why}"))));
         }
         decisions += 1;

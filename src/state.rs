@@ -441,13 +441,7 @@ clone_fields!(SeatState {
     blind_picks,
     asked,
 });
-clone_fields!(Index {
-    listeners,
-    heard,
-    statics,
-    conversions,
-    plays
-});
+clone_fields!(Index { listeners, heard, statics, conversions, plays });
 clone_fields!(State {
     mode,
     options,
@@ -507,10 +501,7 @@ impl State {
 
     /// The next living seat after `seat`, itself if it is the only one.
     pub fn next_alive(&self, seat: Seat) -> Seat {
-        self.ring(seat)
-            .skip(1)
-            .find(|s| self.seat(*s).alive)
-            .unwrap_or(seat)
+        self.ring(seat).skip(1).find(|s| self.seat(*s).alive).unwrap_or(seat)
     }
 
     /// How many are alive.
@@ -521,10 +512,7 @@ impl State {
     /// The cards of a zone, in its order; equipment in slot order.
     pub fn cards_in(&self, zone: Zone) -> SmallVec<[CardId; 16]> {
         match zone {
-            Zone::Box => (0..self.zones.len())
-                .filter(|i| self.zones[*i] == Zone::Box)
-                .map(CardId::at)
-                .collect(),
+            Zone::Box => (0..self.zones.len()).filter(|i| self.zones[*i] == Zone::Box).map(CardId::at).collect(),
             Zone::Draw => SmallVec::from_slice(&self.draw),
             Zone::Discard => SmallVec::from_slice(&self.discard),
             Zone::Processing => SmallVec::from_slice(&self.processing),
@@ -538,9 +526,7 @@ impl State {
     /// The physical cards that a card is made of: itself, or a conversion's sources.
     pub fn sources(&self, card: CardId) -> SmallVec<[CardId; 2]> {
         if card.is_virtual() {
-            self.virtuals
-                .get(usize::from(card.0 - VIRTUAL))
-                .map_or_else(SmallVec::new, |v| v.cards.clone())
+            self.virtuals.get(usize::from(card.0 - VIRTUAL)).map_or_else(SmallVec::new, |v| v.cards.clone())
         } else {
             SmallVec::from_slice(&[card])
         }
@@ -555,18 +541,12 @@ impl State {
 impl SeatState {
     /// The cards of a pile.
     pub fn pile(&self, pile: PileId) -> &[CardId] {
-        self.piles
-            .iter()
-            .find(|(id, _)| *id == pile)
-            .map_or(&[], |(_, cards)| cards)
+        self.piles.iter().find(|(id, _)| *id == pile).map_or(&[], |(_, cards)| cards)
     }
 
     /// The value of a mark.
     pub fn mark(&self, mark: MarkId) -> Option<&Value> {
-        self.marks
-            .iter()
-            .find(|(id, _)| *id == mark)
-            .map(|(_, value)| value)
+        self.marks.iter().find(|(id, _)| *id == mark).map(|(_, value)| value)
     }
 
     /// May it be asked, targeted, healed?

@@ -154,19 +154,11 @@ impl Timing {
         loop {
             let listener = b.read(|s| {
                 listeners(s, self.event, seat)
-                    .find(|l| {
-                        l.tier == self.stage / 2
-                            && !l.optional
-                            && self.passed < Some((l.order, l.place))
-                    })
+                    .find(|l| l.tier == self.stage / 2 && !l.optional && self.passed < Some((l.order, l.place)))
                     .copied()
             })?;
             if let Some(case) = self.next_case(b, &listener, busy, trace) {
-                let offer = Offer {
-                    seat,
-                    part: listener.part,
-                    case,
-                };
+                let offer = Offer { seat, part: listener.part, case };
                 self.mark(offer);
                 self.note(trace, offer, Verdict::Fired);
                 self.running = Some(offer);
@@ -176,27 +168,14 @@ impl Timing {
         }
     }
 
-    fn optional<B: Guards>(
-        &mut self,
-        b: &B,
-        seat: Seat,
-        busy: &[(SkillId, Seat)],
-        trace: &mut Trace,
-    ) -> Option<Next> {
+    fn optional<B: Guards>(&mut self, b: &B, seat: Seat, busy: &[(SkillId, Seat)], trace: &mut Trace) -> Option<Next> {
         let found: SmallVec<[Listener; 4]> = b.read(|s| {
-            listeners(s, self.event, seat)
-                .filter(|l| l.tier == self.stage / 2 && l.optional)
-                .copied()
-                .collect()
+            listeners(s, self.event, seat).filter(|l| l.tier == self.stage / 2 && l.optional).copied().collect()
         });
         let mut offers = SmallVec::new();
         for listener in &found {
             if let Some(case) = self.next_case(b, listener, busy, trace) {
-                let offer = Offer {
-                    seat,
-                    part: listener.part,
-                    case,
-                };
+                let offer = Offer { seat, part: listener.part, case };
                 self.note(trace, offer, Verdict::Offered);
                 offers.push(offer);
             }
@@ -220,22 +199,10 @@ impl Timing {
             return None;
         };
         self.mark(offer);
-        let owned = b.read(|s| {
-            s.seat(offer.seat).alive
-                && listeners(s, self.event, offer.seat).any(|l| l.part == offer.part)
-        });
-        let holds = owned
-            && (!has_when(b, offer.part)
-                || b.when(offer.part, offer.seat, usize::from(offer.case)));
-        self.note(
-            trace,
-            offer,
-            if holds {
-                Verdict::Fired
-            } else {
-                Verdict::GuardSaidNo
-            },
-        );
+        let owned =
+            b.read(|s| s.seat(offer.seat).alive && listeners(s, self.event, offer.seat).any(|l| l.part == offer.part));
+        let holds = owned && (!has_when(b, offer.part) || b.when(offer.part, offer.seat, usize::from(offer.case)));
+        self.note(trace, offer, if holds { Verdict::Fired } else { Verdict::GuardSaidNo });
         self.running = holds.then_some(offer);
         self.running
     }
@@ -250,23 +217,14 @@ impl Timing {
     ) -> Option<u8> {
         let present = b.read(|s| {
             let seat = s.seat(listener.seat);
-            seat.alive
-                && (!seat.leaving
-                    || self
-                        .cases
-                        .iter()
-                        .any(|case| case.subject == Some(listener.seat)))
+            seat.alive && (!seat.leaving || self.cases.iter().any(|case| case.subject == Some(listener.seat)))
         });
         let skill = b.defs(|defs| defs.part(listener.part).skill);
         if !present || busy.contains(&(skill, listener.seat)) {
             return None;
         }
         (0..self.cases.len() as u8).find(|case| {
-            let offer = Offer {
-                seat: listener.seat,
-                part: listener.part,
-                case: *case,
-            };
+            let offer = Offer { seat: listener.seat, part: listener.part, case: *case };
             let verdict = self.verdict(b, offer);
             if let Some(verdict) = verdict {
                 self.note(trace, offer, verdict);
@@ -279,25 +237,15 @@ impl Timing {
     fn verdict<B: Guards>(&self, b: &B, offer: Offer) -> Option<Verdict> {
         let case = self.cases[usize::from(offer.case)];
         let (fits, guarded, counted) = b.defs(|defs| match &defs.part(offer.part).body {
-            Body::On(on) => (
-                fits(on, offer.seat, &case) && defs_card_fits(defs, on, &case),
-                on.has_when,
-                on.has_times,
-            ),
+            Body::On(on) => (fits(on, offer.seat, &case) && defs_card_fits(defs, on, &case), on.has_when, on.has_times),
             _ => (false, false, false),
         });
         if !fits {
             return Some(Verdict::NotForIt);
         }
-        let later_done = self
-            .done
-            .iter()
-            .any(|(o, _)| o.part == offer.part && o.seat == offer.seat && o.case > offer.case);
-        let fired = self
-            .done
-            .iter()
-            .find(|(o, _)| *o == offer)
-            .map_or(0, |(_, n)| *n);
+        let later_done =
+            self.done.iter().any(|(o, _)| o.part == offer.part && o.seat == offer.seat && o.case > offer.case);
+        let fired = self.done.iter().find(|(o, _)| *o == offer).map_or(0, |(_, n)| *n);
         let most = u32::from(inject::on(Break::FireTwice));
         if later_done || (fired > most && !counted) {
             return Some(Verdict::Spent);
@@ -347,9 +295,7 @@ fn all_listeners(state: &State, event: EventId) -> impl Iterator<Item = &Listene
 fn listeners(state: &State, event: EventId, seat: Seat) -> impl Iterator<Item = &Listener> {
     let list = &state.index.listeners;
     let from = list.partition_point(|l| (l.event, l.seat) < (event, seat));
-    list[from..]
-        .iter()
-        .take_while(move |l| l.event == event && l.seat == seat)
+    list[from..].iter().take_while(move |l| l.event == event && l.seat == seat)
 }
 
 fn fits(on: &On, owner: Seat, case: &Case) -> bool {
@@ -358,16 +304,11 @@ fn fits(on: &On, owner: Seat, case: &Case) -> bool {
         Whose::Others => case.subject.is_some_and(|s| s != owner),
         Whose::Anyone => true,
     };
-    whose
-        && (on.phase.is_none() || on.phase == case.phase)
-        && (on.from == 0 || on.from & case.zones != 0)
+    whose && (on.phase.is_none() || on.phase == case.phase) && (on.from == 0 || on.from & case.zones != 0)
 }
 
 fn defs_card_fits(defs: &crate::defs::Defs, on: &On, case: &Case) -> bool {
-    on.card.is_none_or(|filter| {
-        case.face
-            .is_some_and(|face| defs.filters.test(filter, face, &defs.traits))
-    })
+    on.card.is_none_or(|filter| case.face.is_some_and(|face| defs.filters.test(filter, face, &defs.traits)))
 }
 
 fn has_when<B: Guards>(b: &B, part: PartId) -> bool {

@@ -86,10 +86,7 @@ pub fn advance(w: &mut Writer<'_>) -> Todo {
         }
     }
     // A table at which no seat ever has anything to do: nobody can win it any more.
-    w.finish(crate::state::Outcome {
-        seats: Default::default(),
-        roles: Default::default(),
-    });
+    w.finish(crate::state::Outcome { seats: Default::default(), roles: Default::default() });
     Todo::Over
 }
 
@@ -110,11 +107,7 @@ pub fn finished(w: &mut Writer<'_>, action: Action) {
         Action::IdleBegin(..) => {
             if let Step::Phase(i) = w.state.turn.step {
                 // The rule book sets the phase when it has begun; skipped, it is not set.
-                if w.state.turn.phase.is_some() {
-                    w.set_step(Step::Idle(i))
-                } else {
-                    phase_over(w, i)
-                }
+                if w.state.turn.phase.is_some() { w.set_step(Step::Idle(i)) } else { phase_over(w, i) }
             }
         }
         Action::Act(_) => {}
@@ -136,12 +129,7 @@ pub fn end_idle(w: &mut Writer<'_>) {
 }
 
 fn step(w: &mut Writer<'_>) -> Option<Todo> {
-    if let Some(i) = w
-        .state
-        .schedule
-        .iter()
-        .position(|s| matches!(s, Scheduled::Enter(_)))
-    {
+    if let Some(i) = w.state.schedule.iter().position(|s| matches!(s, Scheduled::Enter(_))) {
         let Scheduled::Enter(seat) = w.state.schedule.remove(i) else {
             return None;
         };
@@ -177,9 +165,7 @@ fn step(w: &mut Writer<'_>) -> Option<Todo> {
         Step::Idle(_) => return Some(Todo::Idle(seat)),
         Step::IdleEnd(i) => {
             let phase = w.state.turn.phase;
-            if let Some(phase) =
-                phase.filter(|p| hears(w.state, w.defs, w.defs.known.phase_ended, seat, Some(*p)))
-            {
+            if let Some(phase) = phase.filter(|p| hears(w.state, w.defs, w.defs.known.phase_ended, seat, Some(*p))) {
                 return Some(Todo::Run(Action::IdleEnd(seat, phase)));
             }
             phase_over(w, i);
@@ -208,12 +194,7 @@ fn next_turn(w: &mut Writer<'_>) -> Option<Todo> {
         }
     }
     let last = w.state.first_seat();
-    let own_rule = w.state.mode.is_some_and(|m| {
-        w.defs.modes[m.index()]
-            .functions
-            .iter()
-            .any(|f| f == "next")
-    });
+    let own_rule = w.state.mode.is_some_and(|m| w.defs.modes[m.index()].functions.iter().any(|f| f == "next"));
     if own_rule {
         return Some(Todo::Run(Action::Next(last)));
     }
@@ -224,23 +205,13 @@ fn next_turn(w: &mut Writer<'_>) -> Option<Todo> {
 
 /// The phases of a turn in this game.
 pub fn phases(state: &State, defs: &Defs) -> impl Iterator<Item = PhaseId> + use<> {
-    let own = state
-        .mode
-        .map(|m| defs.modes[m.index()].phases.clone())
-        .unwrap_or_default();
-    let all = if own.is_empty() {
-        defs.phases.len()
-    } else {
-        own.len()
-    };
+    let own = state.mode.map(|m| defs.modes[m.index()].phases.clone()).unwrap_or_default();
+    let all = if own.is_empty() { defs.phases.len() } else { own.len() };
     (0..all).map(move |i| own.get(i).copied().unwrap_or(PhaseId::at(i)))
 }
 
 fn nth_phase(state: &State, defs: &Defs, i: u8) -> Option<PhaseId> {
-    let own = state
-        .mode
-        .map(|m| &defs.modes[m.index()].phases)
-        .filter(|list| !list.is_empty());
+    let own = state.mode.map(|m| &defs.modes[m.index()].phases).filter(|list| !list.is_empty());
     match own {
         Some(list) => list.get(usize::from(i)).copied(),
         None => (usize::from(i) < defs.phases.len()).then_some(PhaseId(i)),
@@ -284,11 +255,7 @@ fn phase(w: &mut Writer<'_>, seat: Seat, i: u8) -> Option<Todo> {
 }
 
 fn limits_hand(state: &State) -> bool {
-    state
-        .index
-        .statics
-        .iter()
-        .any(|(key, ..)| *key == crate::defs::StaticKey::HandLimit)
+    state.index.statics.iter().any(|(key, ..)| *key == crate::defs::StaticKey::HandLimit)
 }
 
 fn phase_over(w: &mut Writer<'_>, i: u8) {
@@ -308,30 +275,19 @@ fn turn_over(w: &mut Writer<'_>, seat: Seat) {
 }
 
 /// Does anybody listen to this event of this seat, in this phase?
-fn hears(
-    state: &State,
-    defs: &Defs,
-    event: Option<EventId>,
-    seat: Seat,
-    phase: Option<PhaseId>,
-) -> bool {
+fn hears(state: &State, defs: &Defs, event: Option<EventId>, seat: Seat, phase: Option<PhaseId>) -> bool {
     let Some(event) = event.filter(|e| state.index.heard & (1 << e.0) != 0) else {
         return false;
     };
-    state
-        .index
-        .listeners
-        .iter()
-        .filter(|l| l.event == event)
-        .any(|l| match &defs.part(l.part).body {
-            Body::On(on) => {
-                let whose = match on.whose {
-                    Whose::Mine => l.seat == seat,
-                    Whose::Others => l.seat != seat,
-                    Whose::Anyone => true,
-                };
-                whose && (on.phase.is_none() || on.phase == phase)
-            }
-            _ => false,
-        })
+    state.index.listeners.iter().filter(|l| l.event == event).any(|l| match &defs.part(l.part).body {
+        Body::On(on) => {
+            let whose = match on.whose {
+                Whose::Mine => l.seat == seat,
+                Whose::Others => l.seat != seat,
+                Whose::Anyone => true,
+            };
+            whose && (on.phase.is_none() || on.phase == phase)
+        }
+        _ => false,
+    })
 }

@@ -25,11 +25,7 @@ pub struct Place {
 
 impl std::fmt::Display for Place {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if self.line == 0 {
-            f.write_str(&self.file)
-        } else {
-            write!(f, "{}:{}", self.file, self.line)
-        }
+        if self.line == 0 { f.write_str(&self.file) } else { write!(f, "{}:{}", self.file, self.line) }
     }
 }
 
@@ -473,10 +469,7 @@ impl StaticKey {
 
     /// The name in content.
     pub fn name(self) -> &'static str {
-        Self::NAMES
-            .iter()
-            .find(|(_, key)| *key == self)
-            .map_or("", |(name, _)| name)
+        Self::NAMES.iter().find(|(_, key)| *key == self).map_or("", |(name, _)| name)
     }
 
     /// The layer: faces 1, numbers 3, legality 4. A static's function sees only lower layers.
@@ -893,17 +886,12 @@ impl Known {
 impl Hashes {
     fn find(defs: &Defs) -> Self {
         let hash = |name: &str| {
-            name.bytes().fold(0xcbf2_9ce4_8422_2325, |h: u64, byte| {
-                (h ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-            })
+            name.bytes()
+                .fold(0xcbf2_9ce4_8422_2325, |h: u64, byte| (h ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
         };
         let part = |id: &Part| {
             let skill = defs.skill(id.skill);
-            let n = skill
-                .parts
-                .iter()
-                .position(|p| std::ptr::eq(defs.part(*p), id))
-                .unwrap_or(0);
+            let n = skill.parts.iter().position(|p| std::ptr::eq(defs.part(*p), id)).unwrap_or(0);
             crate::rng::mix(hash(&skill.id) ^ n as u64)
         };
         Self {

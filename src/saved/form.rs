@@ -431,10 +431,7 @@ impl SavedState {
                 .map(String::as_str)
                 .chain(seat.marks.iter().filter_map(|(_, value)| of(value)))
         });
-        let data = self
-            .data
-            .iter()
-            .flat_map(|(key, value)| [Some(key.as_str()), of(value)].into_iter().flatten());
+        let data = self.data.iter().flat_map(|(key, value)| [Some(key.as_str()), of(value)].into_iter().flatten());
         let roles = self.outcome.iter().flat_map(|outcome| &outcome.roles);
         seats.chain(data).chain(roles.map(String::as_str))
     }

@@ -43,12 +43,6 @@ pub fn constants(defs: &Defs, mode: Option<ModeId>) -> Vec<i64> {
 
 /// The phases of a turn in a mode.
 fn phases(defs: &Defs, mode: Option<ModeId>) -> Vec<PhaseId> {
-    let own = mode
-        .and_then(|id| defs.modes.get_index(id.index()))
-        .map_or(&[][..], |(_, mode)| &mode.phases);
-    if own.is_empty() {
-        (0..defs.phases.len()).map(PhaseId::at).collect()
-    } else {
-        own.to_vec()
-    }
+    let own = mode.and_then(|id| defs.modes.get_index(id.index())).map_or(&[][..], |(_, mode)| &mode.phases);
+    if own.is_empty() { (0..defs.phases.len()).map(PhaseId::at).collect() } else { own.to_vec() }
 }

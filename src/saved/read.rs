@@ -61,11 +61,7 @@ impl<'a> Reader<'a> {
         if seat.index() < self.saved.seats.len() {
             Ok(seat)
         } else {
-            Err(format!(
-                "it speaks of seat {}, but has {} seats",
-                seat.index() + 1,
-                self.saved.seats.len()
-            ))
+            Err(format!("it speaks of seat {}, but has {} seats", seat.index() + 1, self.saved.seats.len()))
         }
     }
 
@@ -98,9 +94,7 @@ impl<'a> Reader<'a> {
     fn card(&mut self, name: &str) -> Option<CardId> {
         let card = self.cards.get(name).copied();
         if card.is_none() {
-            self.note(format!(
-                "the card {name} is no longer in any deck; it is out of the game"
-            ));
+            self.note(format!("the card {name} is no longer in any deck; it is out of the game"));
         }
         card
     }
@@ -145,19 +139,11 @@ impl<'a> Reader<'a> {
 
     fn options(&mut self) {
         let (saved, defs) = (self.saved, self.defs);
-        let Some(mode) = self
-            .state
-            .mode
-            .and_then(|id| defs.modes.get_index(id.index()))
-        else {
+        let Some(mode) = self.state.mode.and_then(|id| defs.modes.get_index(id.index())) else {
             return;
         };
         let known = &mode.1.options;
-        for (name, _) in saved
-            .options
-            .iter()
-            .filter(|(name, _)| !known.contains_key(name))
-        {
+        for (name, _) in saved.options.iter().filter(|(name, _)| !known.contains_key(name)) {
             self.note(format!("the mode has no option {name} any more"));
         }
         for (name, allowed) in known {
@@ -165,9 +151,7 @@ impl<'a> Reader<'a> {
             let value = match saved.options.iter().find(|(n, _)| n == name) {
                 Some((_, value)) if allowed.contains(value) => *value,
                 Some((_, value)) => {
-                    self.note(format!(
-                        "{name} = {value} is not allowed any more; it is {usual}"
-                    ));
+                    self.note(format!("{name} = {value} is not allowed any more; it is {usual}"));
                     usual
                 }
                 None => usual,
@@ -181,9 +165,7 @@ impl<'a> Reader<'a> {
     fn cards(&mut self) -> Result<(), String> {
         let (saved, defs) = (self.saved, self.defs);
         let names = defs.deck.iter().enumerate();
-        self.cards = names
-            .map(|(i, card)| (card.name.as_str(), CardId::at(i)))
-            .collect();
+        self.cards = names.map(|(i, card)| (card.name.as_str(), CardId::at(i))).collect();
         self.state.zones = vec![Zone::Box; defs.deck.len()];
         self.state.draw = self.place(&saved.draw, Zone::Draw)?;
         self.state.discard = self.place(&saved.discard, Zone::Discard)?;
@@ -196,9 +178,7 @@ impl<'a> Reader<'a> {
             // a card goes to the discard pile then (`judge`).
             let Some(kind) = find(&defs.kinds, &pose.kind).map(KindId::at) else {
                 let (card, kind) = (&pose.card, &pose.kind);
-                self.note(format!(
-                    "{card} stood for {kind}, which is gone; it is discarded"
-                ));
+                self.note(format!("{card} stood for {kind}, which is gone; it is discarded"));
                 continue;
             };
             let skill = pose.skill.as_ref().and_then(|skill| self.skill(skill));
@@ -275,11 +255,7 @@ impl<'a> Reader<'a> {
         set
     }
 
-    fn equip(
-        &mut self,
-        seat: Seat,
-        names: &'a [String],
-    ) -> Result<[Option<CardId>; MAX_SLOTS], String> {
+    fn equip(&mut self, seat: Seat, names: &'a [String]) -> Result<[Option<CardId>; MAX_SLOTS], String> {
         let mut worn = [None; MAX_SLOTS];
         for card in self.place(names, Zone::Equip(seat))? {
             let physical = &self.defs.deck[card.index()];
@@ -287,10 +263,7 @@ impl<'a> Reader<'a> {
             match slot.and_then(|slot| worn.get_mut(slot.index())) {
                 Some(free @ None) => *free = Some(card),
                 _ => {
-                    self.note(format!(
-                        "{} has no place to be worn; it is discarded",
-                        physical.name
-                    ));
+                    self.note(format!("{} has no place to be worn; it is discarded", physical.name));
                     self.discard(card);
                 }
             }
@@ -311,11 +284,7 @@ impl<'a> Reader<'a> {
         Ok(cards)
     }
 
-    fn piles(
-        &mut self,
-        seat: Seat,
-        saved: &'a [(String, Vec<String>)],
-    ) -> Result<Vec<(PileId, Vec<CardId>)>, String> {
+    fn piles(&mut self, seat: Seat, saved: &'a [(String, Vec<String>)]) -> Result<Vec<(PileId, Vec<CardId>)>, String> {
         let mut piles = Vec::with_capacity(saved.len());
         for (name, cards) in saved {
             match find(&self.defs.piles, name).map(PileId::at) {
@@ -348,9 +317,7 @@ impl<'a> Reader<'a> {
             if has_type(&value, def.ty) {
                 marks.push((MarkId::at(i), value));
             } else {
-                self.note(format!(
-                    "the mark {name} has another type now; it is removed"
-                ));
+                self.note(format!("the mark {name} has another type now; it is removed"));
             }
         }
         Ok(marks)
@@ -369,9 +336,7 @@ impl<'a> Reader<'a> {
                 }
                 Some(Value::Seats(seats.iter().copied().collect()))
             }
-            SavedValue::Cards(cards) => Some(Value::Cards(
-                cards.iter().filter_map(|card| self.card(card)).collect(),
-            )),
+            SavedValue::Cards(cards) => Some(Value::Cards(cards.iter().filter_map(|card| self.card(card)).collect())),
         })
     }
 }

@@ -87,20 +87,11 @@ fn defs() -> Defs {
     for word in ["north", "male", "chief", "key", "text"] {
         defs.words.intern(word);
     }
-    let kinds = [
-        kind("stone", 0, None, &[]),
-        kind("sling", 1, Some(0), &[2]),
-        kind("hide", 2, Some(1), &[]),
-    ];
+    let kinds = [kind("stone", 0, None, &[]), kind("sling", 1, Some(0), &[2]), kind("hide", 2, Some(1), &[])];
     defs.traits = kinds.iter().map(|k| k.traits.clone()).collect();
     defs.kinds = kinds.into_iter().map(|k| (k.id.clone(), k)).collect();
-    let skills = [
-        skill("one", &[0, 1]),
-        skill("two", &[2]),
-        skill("worn", &[3]),
-        skill("rule", &[]),
-        skill("new", &[]),
-    ];
+    let skills =
+        [skill("one", &[0, 1]), skill("two", &[2]), skill("worn", &[3]), skill("rule", &[]), skill("new", &[])];
     defs.skills = skills.into_iter().map(|s| (s.id.clone(), s)).collect();
     defs.parts = [0, 0, 1, 2]
         .into_iter()
@@ -121,45 +112,23 @@ fn defs() -> Defs {
     defs.modes.insert("plain".into(), mode("plain", &[3]));
     for (i, kind) in [0, 0, 1, 2, 0, 0].into_iter().enumerate() {
         defs.deck.push(Physical {
-            face: Face {
-                kind: KindId(kind),
-                suit: Suit::Spade,
-                colour: Colour::Black,
-                rank: i as u8 + 1,
-            },
+            face: Face { kind: KindId(kind), suit: Suit::Spade, colour: Colour::Black, rank: i as u8 + 1 },
             set: SetId(0),
             place: Place::default(),
             name: format!("set/{kind}/♠{}#1", i + 1),
         });
     }
-    for (i, ty) in [MarkType::Int, MarkType::Cards, MarkType::String]
-        .into_iter()
-        .enumerate()
-    {
+    for (i, ty) in [MarkType::Int, MarkType::Cards, MarkType::String].into_iter().enumerate() {
         let id = format!("mark{i}");
         let (visible, name) = (Visible::All, Text::default());
-        defs.marks.insert(
-            id.clone(),
-            Mark {
-                id,
-                ty,
-                visible,
-                name,
-            },
-        );
+        defs.marks.insert(id.clone(), Mark { id, ty, visible, name });
     }
     for id in ["heap", "stack"] {
         let (visible, name) = (Visible::All, Text::default());
-        let pile = Pile {
-            id: id.into(),
-            visible,
-            name,
-        };
+        let pile = Pile { id: id.into(), visible, name };
         defs.piles.insert(id.into(), pile);
     }
-    defs.constants = [("draw".to_owned(), 2), ("limit".to_owned(), 1)]
-        .into_iter()
-        .collect();
+    defs.constants = [("draw".to_owned(), 2), ("limit".to_owned(), 1)].into_iter().collect();
     for (id, work) in [("early", Work::None), ("free", Work::Idle)] {
         let (id, name) = (id.to_owned(), Text::default());
         defs.phases.insert(id.clone(), Phase { id, name, work });
@@ -169,30 +138,19 @@ fn defs() -> Defs {
 
 /// A table of three with something in every field.
 fn state(defs: &Defs) -> State {
-    let seat = || SeatState {
-        hp: 4,
-        max_hp: 4,
-        alive: true,
-        ..SeatState::default()
-    };
+    let seat = || SeatState { hp: 4, max_hp: 4, alive: true, ..SeatState::default() };
     let mut state = State {
         mode: Some(ModeId(0)),
         options: vec![2],
         constants: constants(defs, Some(ModeId(0))),
         seats: vec![seat(), seat(), seat()],
         zones: vec![Zone::Box; defs.deck.len()],
-        rng: [Stream::Setup, Stream::Deck, Stream::Play]
-            .map(|s| RngState::new(9, s))
-            .to_vec(),
+        rng: [Stream::Setup, Stream::Deck, Stream::Play].map(|s| RngState::new(9, s)).to_vec(),
         seed: 9,
         ..State::default()
     };
     let mut log = Log::new(false);
-    let mut w = Writer {
-        state: &mut state,
-        log: &mut log,
-        defs,
-    };
+    let mut w = Writer { state: &mut state, log: &mut log, defs };
     for i in 0..3 {
         w.gain(Seat(i), SkillId(3), Source::Rule);
     }
@@ -202,11 +160,7 @@ fn state(defs: &Defs) -> State {
     w.set_role(Seat(0), Some(Word(2)));
     w.show_role(Seat(0));
     let put = |w: &mut Writer<'_>, card: u16, to: Zone| {
-        let step = crate::change::Step1 {
-            card: CardId(card),
-            to,
-            bottom: false,
-        };
+        let step = crate::change::Step1 { card: CardId(card), to, bottom: false };
         w.move_cards(&[step], Why::Rule).unwrap();
     };
     put(&mut w, 0, Zone::Draw);
@@ -218,11 +172,7 @@ fn state(defs: &Defs) -> State {
     w.pose(Pose { card, kind, skill });
     w.gain(Seat(1), SkillId(1), Source::Grant(Span::OwnTurnStart));
     w.set_mark(Seat(0), MarkId(0), Some(Value::Int(-3)));
-    w.set_mark(
-        Seat(1),
-        MarkId(1),
-        Some(Value::Cards(smallvec![CardId(5), CardId(0)])),
-    );
+    w.set_mark(Seat(1), MarkId(1), Some(Value::Cards(smallvec![CardId(5), CardId(0)])));
     w.set_mark(Seat(2), MarkId(2), Some(Value::Str(Word(4))));
     w.set_data(Word(3), Some(Value::Seats(smallvec![Seat(2)])));
     w.set_skips(Seat(2), 0b10);
@@ -236,21 +186,13 @@ fn state(defs: &Defs) -> State {
     w.schedule(Scheduled::Enter(Seat(2)));
     w.schedule(Scheduled::Turn(Seat(0)));
     let mut deed = Deed::new(DeedKind::Use, Seat(0));
-    deed.face = Some(Face {
-        kind: KindId(1),
-        suit: Suit::None,
-        colour: Colour::Red,
-        rank: 0,
-    });
+    deed.face = Some(Face { kind: KindId(1), suit: Suit::None, colour: Colour::Red, rank: 0 });
     deed.part = Some(PartId(1));
     deed.target = Some(Seat(2));
     w.remember(deed);
     w.remember(Deed::new(DeedKind::Loss, Seat(1)));
     w.state.rng[1].draw(|dice| dice.below(100));
-    w.finish(Outcome {
-        seats: smallvec![Seat(0)],
-        roles: smallvec![Word(2)],
-    });
+    w.finish(Outcome { seats: smallvec![Seat(0)], roles: smallvec![Word(2)] });
     state
 }
 
@@ -290,24 +232,14 @@ fn every_step_and_an_empty_table_travel() {
     state.seats.clear();
     state.instances.clear();
     let saved = SavedState::default();
-    assert_eq!(
-        serde_json::to_string(&saved).unwrap(),
-        r#"{"seats":[],"turn":{"step":"next"}}"#
-    );
+    assert_eq!(serde_json::to_string(&saved).unwrap(), r#"{"seats":[],"turn":{"step":"next"}}"#);
     load(&saved, &defs).unwrap();
 }
 
 #[test]
 fn defaults_are_not_written() {
-    let seat = SavedSeat {
-        hp: 3,
-        max_hp: 4,
-        ..SavedSeat::default()
-    };
-    assert_eq!(
-        serde_json::to_string(&seat).unwrap(),
-        r#"{"hp":3,"max_hp":4}"#
-    );
+    let seat = SavedSeat { hp: 3, max_hp: 4, ..SavedSeat::default() };
+    assert_eq!(serde_json::to_string(&seat).unwrap(), r#"{"hp":3,"max_hp":4}"#);
 }
 
 #[test]
@@ -315,9 +247,7 @@ fn skills_that_were_lost_do_not_come_back() {
     let defs = defs();
     let mut state = state(&defs);
     for skill in [0, 2, 3] {
-        state
-            .instances
-            .retain(|i| i.seat != Seat(0) || i.skill != SkillId(skill));
+        state.instances.retain(|i| i.seat != Seat(0) || i.skill != SkillId(skill));
     }
     build_index(&mut state, &defs);
     assert_eq!(round_trip(&state, &defs, &defs).0, state);
@@ -328,11 +258,7 @@ fn a_dead_seat_keeps_its_hero_and_gets_no_skill() {
     let defs = defs();
     let mut state = state(&defs);
     let mut log = Log::new(false);
-    let mut w = Writer {
-        state: &mut state,
-        log: &mut log,
-        defs: &defs,
-    };
+    let mut w = Writer { state: &mut state, log: &mut log, defs: &defs };
     w.set_alive(Seat(0), false, false);
     assert_eq!(round_trip(&state, &defs, &defs).0, state);
 }
@@ -342,15 +268,8 @@ fn converted_cards_stay_behind() {
     let defs = defs();
     let mut state = state(&defs);
     let face = defs.deck[0].face;
-    state.virtuals.push(Virtual {
-        face,
-        cards: smallvec![CardId(0)],
-        skill: None,
-    });
-    state.seats[0].marks = vec![(
-        MarkId(1),
-        Value::Cards(smallvec![CardId(VIRTUAL), CardId(0)]),
-    )];
+    state.virtuals.push(Virtual { face, cards: smallvec![CardId(0)], skill: None });
+    state.seats[0].marks = vec![(MarkId(1), Value::Cards(smallvec![CardId(VIRTUAL), CardId(0)]))];
     let (loaded, _) = round_trip(&state, &defs, &defs);
     assert!(loaded.virtuals.is_empty());
     let kept = Value::Cards(smallvec![CardId(0)]);
@@ -378,11 +297,7 @@ fn other_content_is_met_by_name() {
     for part in &mut after.parts {
         part.skill = skill_at(part.skill);
     }
-    for list in after
-        .kinds
-        .values_mut()
-        .map(|k| &mut k.skills)
-        .chain(after.heroes.values_mut().map(|h| &mut h.skills))
+    for list in after.kinds.values_mut().map(|k| &mut k.skills).chain(after.heroes.values_mut().map(|h| &mut h.skills))
     {
         list.iter_mut().for_each(|s| *s = skill_at(*s));
     }
@@ -403,12 +318,7 @@ fn a_hero_s_new_skill_is_added_in_list_order() {
     let mut after = defs();
     after.heroes[0].skills = vec![SkillId(0), SkillId(4), SkillId(1)];
     let (loaded, notes) = round_trip(&state, &before, &after);
-    let list: Vec<SkillId> = loaded
-        .instances
-        .iter()
-        .filter(|i| i.source == Source::Hero(1))
-        .map(|i| i.skill)
-        .collect();
+    let list: Vec<SkillId> = loaded.instances.iter().filter(|i| i.source == Source::Hero(1)).map(|i| i.skill).collect();
     assert_eq!(list, after.heroes[0].skills);
     assert_eq!(notes, ["seat 1's hero has new now"]);
 }
@@ -463,8 +373,7 @@ fn changed_equipment_and_rules_apply() {
     after.modes[0].set[0].1 = 8;
     let (loaded, _) = round_trip(&state, &before, &after);
     let has = |seat, skill, source| {
-        let same =
-            |i: &Instance| i.seat == Seat(seat) && i.skill == SkillId(skill) && i.source == source;
+        let same = |i: &Instance| i.seat == Seat(seat) && i.skill == SkillId(skill) && i.source == source;
         loaded.instances.iter().filter(|i| same(i)).count()
     };
     assert_eq!(has(0, 2, Source::Card(CardId(2))), 1);
@@ -489,21 +398,12 @@ fn what_no_game_wrote_is_refused() {
     let defs = defs();
     let mut saved = save(&state(&defs), &defs);
     saved.discard = saved.draw.clone();
-    assert_eq!(
-        load(&saved, &defs).unwrap_err(),
-        "the card set/0/♠1#1 is in two places"
-    );
+    assert_eq!(load(&saved, &defs).unwrap_err(), "the card set/0/♠1#1 is in two places");
     let mut saved = save(&state(&defs), &defs);
     saved.turn.seat = Some(Seat(3));
-    assert_eq!(
-        load(&saved, &defs).unwrap_err(),
-        "it speaks of seat 4, but has 3 seats"
-    );
+    assert_eq!(load(&saved, &defs).unwrap_err(), "it speaks of seat 4, but has 3 seats");
     saved.mode = Some("gone".into());
-    assert_eq!(
-        load(&saved, &defs).unwrap_err(),
-        "there is no mode gone any more"
-    );
+    assert_eq!(load(&saved, &defs).unwrap_err(), "there is no mode gone any more");
     assert!(serde_json::from_str::<SavedSeat>(r#"{"hpp": 3}"#).is_err());
 }
 

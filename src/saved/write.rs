@@ -17,8 +17,7 @@ struct Names<'a> {
 }
 
 fn key<V>(map: &indexmap::IndexMap<String, V>, i: usize) -> String {
-    map.get_index(i)
-        .map_or_else(String::new, |(id, _)| id.clone())
+    map.get_index(i).map_or_else(String::new, |(id, _)| id.clone())
 }
 
 impl Names<'_> {
@@ -63,31 +62,17 @@ impl Names<'_> {
                 names.zip(state.options.iter().copied()).collect()
             }),
             constants: self.constants(),
-            seats: (0..state.seats.len())
-                .map(|i| self.seat(Seat::at(i)))
-                .collect(),
+            seats: (0..state.seats.len()).map(|i| self.seat(Seat::at(i))).collect(),
             draw: self.cards(&state.draw),
             discard: self.cards(&state.discard),
             processing: self.cards(&state.processing),
             poses: state.poses.iter().filter_map(|p| self.pose(p)).collect(),
-            instances: state
-                .instances
-                .iter()
-                .filter_map(|i| self.instance(i))
-                .collect(),
-            suspended: state
-                .suspended
-                .iter()
-                .filter_map(|p| self.part(*p))
-                .collect(),
+            instances: state.instances.iter().filter_map(|i| self.instance(i)).collect(),
+            suspended: state.suspended.iter().filter_map(|p| self.part(*p)).collect(),
             turn: self.turn(),
             schedule: state.schedule.iter().copied().map(Into::into).collect(),
             history: state.history.iter().map(|deed| self.deed(deed)).collect(),
-            data: state
-                .data
-                .iter()
-                .filter_map(|(key, value)| Some((self.word(*key), self.value(value)?)))
-                .collect(),
+            data: state.data.iter().filter_map(|(key, value)| Some((self.word(*key), self.value(value)?))).collect(),
             rng: state.rng.clone(),
             seed: state.seed,
             outcome: state.outcome.as_ref().map(|outcome| SavedOutcome {
@@ -122,25 +107,16 @@ impl Names<'_> {
             survives: s.survives,
             face_down: s.face_down,
             chained: s.chained,
-            skips: (0..16)
-                .filter(|i| s.skips & (1 << i) != 0)
-                .map(|i| self.phase(PhaseId(i)))
-                .collect(),
+            skips: (0..16).filter(|i| s.skips & (1 << i) != 0).map(|i| self.phase(PhaseId(i))).collect(),
             heroes: s.heroes.iter().filter_map(|slot| self.hero(slot)).collect(),
             hand: self.cards(&s.hand),
             equip: self.cards(&equip),
             judge: self.cards(&s.judge),
-            piles: s
-                .piles
-                .iter()
-                .map(|(id, cards)| (key(&self.defs.piles, id.index()), self.cards(cards)))
-                .collect(),
+            piles: s.piles.iter().map(|(id, cards)| (key(&self.defs.piles, id.index()), self.cards(cards))).collect(),
             marks: s
                 .marks
                 .iter()
-                .filter_map(|(id, value)| {
-                    Some((key(&self.defs.marks, id.index()), self.value(value)?))
-                })
+                .filter_map(|(id, value)| Some((key(&self.defs.marks, id.index()), self.value(value)?)))
                 .collect(),
             without: self.without(seat, &equip),
             blind_picks: s.blind_picks,
@@ -150,11 +126,7 @@ impl Names<'_> {
 
     fn hero(&self, slot: &HeroSlot) -> Option<SavedHero> {
         let (id, def) = self.defs.heroes.get_index(slot.hero.index())?;
-        Some(SavedHero {
-            hero: id.clone(),
-            shown: slot.shown,
-            skills: self.skills(&def.skills),
-        })
+        Some(SavedHero { hero: id.clone(), shown: slot.shown, skills: self.skills(&def.skills) })
     }
 
     /// Skills that a worn card or the mode's rules would give and that the seat has not.
@@ -173,18 +145,14 @@ impl Names<'_> {
             skills.iter().map(|skill| (*skill, Source::Card(*card)))
         });
         // Before the rules have been given out nobody has lost one.
-        let ruled = state.instances.iter().any(|i| i.source == Source::Rule)
-            || state.turn.step != Step::Setup;
+        let ruled = state.instances.iter().any(|i| i.source == Source::Rule) || state.turn.step != Step::Setup;
         let everyone = state
             .mode
             .filter(|_| ruled)
             .and_then(|id| self.defs.modes.get_index(id.index()))
             .map_or(&[][..], |(_, mode)| &mode.everyone);
         let rules = everyone.iter().map(|skill| (*skill, Source::Rule));
-        worn.chain(rules)
-            .filter(|(skill, source)| !has(*skill, *source))
-            .map(|(skill, _)| self.skill(skill))
-            .collect()
+        worn.chain(rules).filter(|(skill, source)| !has(*skill, *source)).map(|(skill, _)| self.skill(skill)).collect()
     }
 
     fn pose(&self, pose: &Pose) -> Option<SavedPose> {

@@ -76,14 +76,8 @@ impl<'a> Names<'a> {
 
     /// One card.
     pub fn card(&self, text: &str) -> Result<Spoken, String> {
-        let mut spoken = Spoken {
-            text: text.to_owned(),
-            suit: None,
-            rank: None,
-            kind: None,
-            stands_for: None,
-            filler: None,
-        };
+        let mut spoken =
+            Spoken { text: text.to_owned(), suit: None, rank: None, kind: None, stands_for: None, filler: None };
         let mut letters = text.chars();
         if let (Some(letter @ 'a'..='z'), None) = (letters.next(), letters.next()) {
             spoken.filler = Some(letter);

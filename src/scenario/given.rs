@@ -281,7 +281,8 @@ impl Builder<'_> {
 
     /// A mark's value by its declared type. Cards of marks are told by their faces: the first such card of the deck.
     fn value(&self, mark: &Mark, raw: &Raw) -> Result<SavedValue, String> {
-        let seat = |n: i64| u8::try_from(n - 1).ok().filter(|n| usize::from(*n) < self.scenario.given.seats.len()).map(Seat);
+        let seat =
+            |n: i64| u8::try_from(n - 1).ok().filter(|n| usize::from(*n) < self.scenario.given.seats.len()).map(Seat);
         let card = |spoken: &Spoken| {
             let found = self.defs.deck.iter().find(|p| spoken.fits(p.face));
             found.map(|p| p.name.clone()).ok_or_else(|| format!("no card is {}", spoken.text))

@@ -42,7 +42,9 @@ impl File {
             text.match_indices(key).any(|(at, _)| {
                 let before = text[..at].chars().next_back();
                 let after = text[at + key.len()..].trim_start();
-                before.is_none_or(|c| !c.is_alphanumeric() && c != '_') && after.starts_with('=') && !after.starts_with("==")
+                before.is_none_or(|c| !c.is_alphanumeric() && c != '_')
+                    && after.starts_with('=')
+                    && !after.starts_with("==")
             })
         };
         let mut lines = self.text.lines().enumerate().skip(line.saturating_sub(1));

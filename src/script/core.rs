@@ -114,6 +114,8 @@ pub struct Core {
     pub replies: Vec<Option<Answer>>,
     /// The question that was answered last, and its answer.
     pub answered: Option<(Ask, Answer)>,
+    /// The idle question that began the action, and its answer.
+    pub answered_idle: Option<(Ask, Answer)>,
     /// All questions of the last round, for those that several seats answer.
     pub answered_all: Vec<(Ask, Answer)>,
     /// Recorded answers to be given again, before anybody is asked.
@@ -277,13 +279,8 @@ impl Numbers for Shared {
             crate::defs::Body::Static(entries) => entries[usize::from(entry)].key.layer(),
             _ => 0,
         });
-        let args = (
-            part.lua(),
-            i64::from(entry) + 1,
-            owner.lua(),
-            opt(about.other, Seat::lua),
-            opt(about.card, CardId::lua),
-        );
+        let args =
+            (part.lua(), i64::from(entry) + 1, owner.lua(), opt(about.other, Seat::lua), opt(about.card, CardId::lua));
         self.guard::<_, Option<i64>>(Some(part), layer, |b| &b.number, args).flatten()
     }
 }
@@ -323,9 +320,7 @@ impl Guards for Shared {
     }
 
     fn with_card<R>(&self, face: Face, sources: &[CardId], f: impl FnOnce(CardId) -> R) -> R {
-        let id = self.write(|w| {
-            w.make_virtual(Virtual { face, cards: SmallVec::from_slice(sources), skill: None })
-        });
+        let id = self.write(|w| w.make_virtual(Virtual { face, cards: SmallVec::from_slice(sources), skill: None }));
         let result = f(id);
         self.core.borrow_mut().state.virtuals.pop();
         result
@@ -349,6 +344,7 @@ impl Core {
         self.asks.clear();
         self.replies.clear();
         self.answered = None;
+        self.answered_idle = None;
         self.answered_all.clear();
         self.replay.clear();
         self.recorded.clear();

@@ -17,9 +17,11 @@ pub(super) fn read(loader: &mut Loader<'_>) {
     }
     let Some(Value::Table(table)) = loader.run(FILE, false) else { return };
     let rows = |key: &str| -> Vec<Table> {
-        table.raw_get::<Option<Table>>(key).ok().flatten().map_or_else(Vec::new, |list| {
-            list.sequence_values::<Table>().flatten().collect()
-        })
+        table
+            .raw_get::<Option<Table>>(key)
+            .ok()
+            .flatten()
+            .map_or_else(Vec::new, |list| list.sequence_values::<Table>().flatten().collect())
     };
     for row in rows("payloads") {
         let payload = read_payload(&row);
@@ -39,7 +41,8 @@ fn text(row: &Table, key: impl mlua::IntoLua) -> String {
 
 fn read_payload(row: &Table) -> Payload {
     let fields = row.raw_get::<Option<Table>>("fields").ok().flatten();
-    let fields = fields.map_or_else(Vec::new, |list| list.sequence_values::<Table>().flatten().map(|f| field(&f)).collect());
+    let fields =
+        fields.map_or_else(Vec::new, |list| list.sequence_values::<Table>().flatten().map(|f| field(&f)).collect());
     Payload { name: text(row, 1), fields, methods: vec![(String::new(), text(row, "zh"), text(row, "en"))] }
 }
 

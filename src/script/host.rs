@@ -400,9 +400,7 @@ impl<'a> Loader<'a> {
             return match n {
                 0 => self.lua.create_function(move |_, ()| run([0; 4]).map(|r| r != 0)),
                 1 => self.lua.create_function(move |_, a: Arg| run([arg(a), 0, 0, 0]).map(|r| r != 0)),
-                2 => self.lua.create_function(move |_, (a, b): (Arg, Arg)| {
-                    run([arg(a), arg(b), 0, 0]).map(|r| r != 0)
-                }),
+                2 => self.lua.create_function(move |_, (a, b): (Arg, Arg)| run([arg(a), arg(b), 0, 0]).map(|r| r != 0)),
                 3 => self.lua.create_function(move |_, (a, b, c): (Arg, Arg, Arg)| {
                     run([arg(a), arg(b), arg(c), 0]).map(|r| r != 0)
                 }),
@@ -416,9 +414,9 @@ impl<'a> Loader<'a> {
             1 => self.lua.create_function(move |_, a: Arg| run([arg(a), 0, 0, 0])),
             2 => self.lua.create_function(move |_, (a, b): (Arg, Arg)| run([arg(a), arg(b), 0, 0])),
             3 => self.lua.create_function(move |_, (a, b, c): (Arg, Arg, Arg)| run([arg(a), arg(b), arg(c), 0])),
-            _ => self.lua.create_function(move |_, (a, b, c, d): (Arg, Arg, Arg, Arg)| {
-                run([arg(a), arg(b), arg(c), arg(d)])
-            }),
+            _ => self
+                .lua
+                .create_function(move |_, (a, b, c, d): (Arg, Arg, Arg, Arg)| run([arg(a), arg(b), arg(c), arg(d)])),
         }
     }
 
@@ -487,8 +485,12 @@ impl<'a> Loader<'a> {
         self.script_names.raw_set("numbers", numbers)?;
         self.script_names.raw_set("set", kit.raw_get::<Value>("constant_table")?)?;
         super::words::install(&self.lua, &self.names)?;
-        let files: Vec<String> =
-            self.sources.paths().filter(|p| p.ends_with("scripts/verbs.lua") || p.contains("scripts/verbs/")).map(String::from).collect();
+        let files: Vec<String> = self
+            .sources
+            .paths()
+            .filter(|p| p.ends_with("scripts/verbs.lua") || p.contains("scripts/verbs/"))
+            .map(String::from)
+            .collect();
         if files.is_empty() {
             self.diags.push(Diagnostic::new("scripts/verbs.lua", None, "the rule book's verbs are missing"));
         }
@@ -526,8 +528,12 @@ impl<'a> Loader<'a> {
     /// Merges the rule files into `rules`.
     fn rules(&mut self, exports: &Table) -> mlua::Result<()> {
         let rules: Table = exports.raw_get("rules")?;
-        let files: Vec<String> =
-            self.sources.paths().filter(|p| p.contains("scripts/rules/") && p.ends_with(".lua")).map(String::from).collect();
+        let files: Vec<String> = self
+            .sources
+            .paths()
+            .filter(|p| p.contains("scripts/rules/") && p.ends_with(".lua"))
+            .map(String::from)
+            .collect();
         let mut owners: std::collections::BTreeMap<String, String> = Default::default();
         for file in files {
             let Some(value) = self.run(&file, false) else { continue };
@@ -551,13 +557,7 @@ impl<'a> Loader<'a> {
     }
 }
 
-fn names<'n>(
-    lua: &Lua,
-    kit: &Table,
-    list: &str,
-    ids: &str,
-    names: impl Iterator<Item = &'n str>,
-) -> mlua::Result<()> {
+fn names<'n>(lua: &Lua, kit: &Table, list: &str, ids: &str, names: impl Iterator<Item = &'n str>) -> mlua::Result<()> {
     let by_id = lua.create_table()?;
     let by_name = lua.create_table()?;
     for (i, name) in names.enumerate() {

@@ -59,7 +59,13 @@ impl Loader<'_> {
         };
         let Some(value) = self.run(&file, true) else { return };
         let Some(word) = Word::of(&value).filter(|w| w.word == "card") else {
-            self.problem(&file, 1, format!("{file} does not return a card"), "expected `return card { … }`".into(), None);
+            self.problem(
+                &file,
+                1,
+                format!("{file} does not return a card"),
+                "expected `return card { … }`".into(),
+                None,
+            );
             return;
         };
         let usage = self.usage(&file, &name, id, &word);
@@ -155,7 +161,12 @@ impl Loader<'_> {
                                 return Some(Limit { per, n: Amount::Const(id) });
                             }
                             let near = nearest(&name, self.defs().constants.keys().map(String::as_str));
-                            keys.mistake("limit", format!("there is no rule constant `{name}`"), "see scripts/rules.toml", near);
+                            keys.mistake(
+                                "limit",
+                                format!("there is no rule constant `{name}`"),
+                                "see scripts/rules.toml",
+                                near,
+                            );
                             return None;
                         }
                         _ => {}
@@ -210,7 +221,13 @@ impl Loader<'_> {
             Value::Table(table) if Word::of(&Value::Table(table.clone())).is_none() => table,
             other => {
                 let found = type_name(&other);
-                self.problem(file, line, format!("{of}: skills are a table"), format!("expected {{ id = on.… {{ }} }}, found {found}"), None);
+                self.problem(
+                    file,
+                    line,
+                    format!("{of}: skills are a table"),
+                    format!("expected {{ id = on.… {{ }} }}, found {found}"),
+                    None,
+                );
                 return;
             }
         };
@@ -342,8 +359,15 @@ impl Loader<'_> {
         self.on_keys(keys, functions, event, phase)
     }
 
-    fn on_keys(&mut self, keys: &mut Keys<'_>, functions: &Table, event: EventId, phase: Option<PhaseId>) -> Option<Body> {
-        let whose = keys.one_of("whose", &[("mine", Whose::Mine), ("others", Whose::Others), ("anyone", Whose::Anyone)]);
+    fn on_keys(
+        &mut self,
+        keys: &mut Keys<'_>,
+        functions: &Table,
+        event: EventId,
+        phase: Option<PhaseId>,
+    ) -> Option<Body> {
+        let whose =
+            keys.one_of("whose", &[("mine", Whose::Mine), ("others", Whose::Others), ("anyone", Whose::Anyone)]);
         let order = keys.one_of("order", &[("first", Order::First), ("last", Order::Last)]);
         let card = self.card_filter(keys, "card");
         let named = self.phase(keys);
@@ -452,13 +476,24 @@ impl Loader<'_> {
         }
         if entries.is_empty() {
             let known: Vec<&str> = StaticKey::NAMES.iter().map(|(name, _)| *name).collect();
-            keys.mistake("static", "a static changes nothing".into(), &format!("expected one of: {}", known.join(", ")), None);
+            keys.mistake(
+                "static",
+                "a static changes nothing".into(),
+                &format!("expected one of: {}", known.join(", ")),
+                None,
+            );
             return None;
         }
         Some(Body::Static(entries))
     }
 
-    fn static_value(&mut self, keys: &mut Keys<'_>, name: &'static str, value: &Value, row: &Table) -> Option<StaticValue> {
+    fn static_value(
+        &mut self,
+        keys: &mut Keys<'_>,
+        name: &'static str,
+        value: &Value,
+        row: &Table,
+    ) -> Option<StaticValue> {
         match value {
             Value::Integer(n) if n.abs() <= i64::from(UNLIMITED) => Some(StaticValue::Is(*n as i32)),
             Value::Boolean(b) => Some(StaticValue::Is(i32::from(*b))),
@@ -483,7 +518,9 @@ impl Loader<'_> {
         match (suit, kind) {
             (Some(suit), _) => Some((StaticValue::Suit(suit), card.and_then(FilterId::from_lua))),
             (None, Some(kind)) => Some((StaticValue::Kind(kind), card.and_then(FilterId::from_lua))),
-            _ => keys.wrong("treat_as", "{ card = filter, suit = \"heart\" } or { card = filter, kind = \"…\" }", value),
+            _ => {
+                keys.wrong("treat_as", "{ card = filter, suit = \"heart\" } or { card = filter, kind = \"…\" }", value)
+            }
         }
     }
 
@@ -513,7 +550,8 @@ impl Loader<'_> {
 
     fn near_event(&self, name: &str) -> Option<String> {
         let defs = self.defs();
-        let by_doc = defs.events.values().find(|e| e.doc.0 == name || (name.chars().count() > 1 && e.doc.0.contains(name)));
+        let by_doc =
+            defs.events.values().find(|e| e.doc.0 == name || (name.chars().count() > 1 && e.doc.0.contains(name)));
         by_doc.map(|e| e.name.clone()).or_else(|| nearest(name, defs.events.keys().map(String::as_str)))
     }
 
@@ -528,12 +566,24 @@ impl Loader<'_> {
     fn mode(&mut self, id: ModeId) {
         let toml = self.defs().modes[id.index()].place.file.clone();
         let Some(file) = self.sibling(&toml) else {
-            self.problem(&toml, 1, "the mode has no Lua".into(), format!("expected {}", toml.replace(".toml", ".lua")), None);
+            self.problem(
+                &toml,
+                1,
+                "the mode has no Lua".into(),
+                format!("expected {}", toml.replace(".toml", ".lua")),
+                None,
+            );
             return;
         };
         let Some(value) = self.run(&file, false) else { return };
         let Some(word) = Word::of(&value).filter(|w| w.word == "mode") else {
-            self.problem(&file, 1, format!("{file} does not return a mode"), "expected `return mode { … }`".into(), None);
+            self.problem(
+                &file,
+                1,
+                format!("{file} does not return a mode"),
+                "expected `return mode { … }`".into(),
+                None,
+            );
             return;
         };
         let text = self.text(&file);
@@ -648,5 +698,6 @@ pub(super) fn run_error(file: &str, text: &str, error: &mlua::Error) -> Diagnost
     let (place, message) = lua_error(error);
     let line = place.as_ref().filter(|p| p.file == file).map_or(1, |p| p.line);
     let at = place.filter(|p| p.file != file).map(|p| format!(" (at {p})")).unwrap_or_default();
-    Diagnostic::new(file, Some(crate::error::line_span(text, line)), format!("{message}{at}")).label("while loading this file")
+    Diagnostic::new(file, Some(crate::error::line_span(text, line)), format!("{message}{at}"))
+        .label("while loading this file")
 }

@@ -7,6 +7,7 @@ pub mod docs;
 mod events;
 pub mod fault;
 pub mod host;
+pub mod idle;
 mod load;
 pub mod natives;
 pub mod sandbox;

@@ -92,7 +92,8 @@ fn seat_words(defs: &mut crate::defs::Defs, ids: &mut Table) -> mlua::Result<()>
 /// Helper functions of the kit: nearest names, zone sets, card names, closed tables.
 pub(super) fn helpers(loader: &mut Loader<'_>, kit: &Table) -> mlua::Result<()> {
     let shared = loader.shared().clone();
-    let near = loader.lua.create_function(move |_, (what, name): (String, String)| Ok(near_word(&shared, &what, &name)))?;
+    let near =
+        loader.lua.create_function(move |_, (what, name): (String, String)| Ok(near_word(&shared, &what, &name)))?;
     kit.raw_set("nearest", near)?;
     let zone_set = loader.lua.create_function(|_, text: Value| {
         let set = match &text {
@@ -133,13 +134,19 @@ fn near_word(shared: &super::core::Shared, what: &str, name: &str) -> Option<Str
     match what {
         "kind" | "is" => {
             let by_name = defs.kinds.values().find(|k| k.name.base == name).map(|k| k.id.as_str());
-            let words = ["basic", "trick", "delayed", "equip", "red", "black", "spade", "heart", "club", "diamond", "rank"];
-            let all = defs.kinds.keys().map(String::as_str).chain(if what == "is" { &words[..] } else { &[] }.iter().copied());
+            let words =
+                ["basic", "trick", "delayed", "equip", "red", "black", "spade", "heart", "club", "diamond", "rank"];
+            let all = defs
+                .kinds
+                .keys()
+                .map(String::as_str)
+                .chain(if what == "is" { &words[..] } else { &[] }.iter().copied());
             named(by_name).or_else(|| nearest(name, all.chain(defs.slots.keys().map(String::as_str))))
         }
         "who" => nearest(
             name,
-            ["me", "other", "in_range", "near", "wounded", "free", "armed", "has_hand", "has_cards", "holds"].into_iter(),
+            ["me", "other", "in_range", "near", "wounded", "free", "armed", "has_hand", "has_cards", "holds"]
+                .into_iter(),
         ),
         "skill" => {
             let by_name = defs.skills.values().find(|s| s.name.base == name).map(|s| s.id.as_str());
@@ -200,7 +207,9 @@ pub(super) fn hang_verbs(loader: &mut Loader<'_>, file: &str, kit: &Table, value
 
 /// Every verb that the API table declares must be there, and no other.
 pub(super) fn check_verbs(loader: &mut Loader<'_>, kit: &Table) -> mlua::Result<()> {
-    for target in ["lua_seat_fields", "lua_card_fields", "game_methods", "globals", "payload_methods", "payload_computed"] {
+    for target in
+        ["lua_seat_fields", "lua_card_fields", "game_methods", "globals", "payload_methods", "payload_computed"]
+    {
         if kit.raw_get::<Option<Table>>(target)?.is_none() {
             kit.raw_set(target, loader.table())?;
         }

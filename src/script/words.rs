@@ -173,7 +173,12 @@ impl<'a> Keys<'a> {
     }
 
     /// A card filter, or a kind's name.
-    pub fn filter(&mut self, key: &'static str, kinds: impl Fn(&str) -> Option<Filter>, filters: &mut Filters) -> Option<FilterId> {
+    pub fn filter(
+        &mut self,
+        key: &'static str,
+        kinds: impl Fn(&str) -> Option<Filter>,
+        filters: &mut Filters,
+    ) -> Option<FilterId> {
         match self.value(key) {
             Value::Nil => None,
             value => match filter_id(&value, "card filter") {

@@ -41,17 +41,12 @@ impl Reader<'_> {
             for (slot, hero) in saved.heroes.iter().enumerate() {
                 let Some((id, _, def)) = self.defs.heroes.get_full(&hero.hero) else {
                     let (who, hero) = (i + 1, &hero.hero);
-                    self.note(format!(
-                        "the hero {hero} is gone; seat {who} goes on without it"
-                    ));
+                    self.note(format!("the hero {hero} is gone; seat {who} goes on without it"));
                     continue;
                 };
                 let here = &mut self.state.seats[i].heroes;
                 let slots = (slot as u8, here.len() as u8);
-                here.push(HeroSlot {
-                    hero: HeroId::at(id),
-                    shown: hero.shown,
-                });
+                here.push(HeroSlot { hero: HeroId::at(id), shown: hero.shown });
                 all.push(Skills {
                     seat: Seat::at(i),
                     slots,
@@ -65,25 +60,15 @@ impl Reader<'_> {
     }
 
     /// The instance in this content; `None` if it has no place in it.
-    fn instance(
-        &mut self,
-        seat: Seat,
-        saved: &SavedInstance,
-        heroes: &[Skills],
-    ) -> Option<Instance> {
+    fn instance(&mut self, seat: Seat, saved: &SavedInstance, heroes: &[Skills]) -> Option<Instance> {
         let who = seat.index() + 1;
         let Some(skill) = self.skill(&saved.skill) else {
-            self.note(format!(
-                "the skill {} is gone; seat {who} loses it",
-                saved.skill
-            ));
+            self.note(format!("the skill {} is gone; seat {who} loses it", saved.skill));
             return None;
         };
         let source = match &saved.source {
             SavedSource::Hero(slot) => {
-                let hero = heroes
-                    .iter()
-                    .find(|h| h.seat == seat && h.slots.0 == *slot)?;
+                let hero = heroes.iter().find(|h| h.seat == seat && h.slots.0 == *slot)?;
                 if hero.before.contains(&Some(skill)) && !hero.now.contains(&skill) {
                     self.note(format!("seat {who}'s hero has no {} any more", saved.skill));
                     return None;
@@ -116,28 +101,16 @@ impl Reader<'_> {
 
     /// New skills of a hero, and its list order if that changed.
     fn add_of_hero(&mut self, hero: &Skills) {
-        let same = hero.before.len() == hero.now.len()
-            && hero
-                .before
-                .iter()
-                .zip(&hero.now)
-                .all(|(a, b)| *a == Some(*b));
+        let same =
+            hero.before.len() == hero.now.len() && hero.before.iter().zip(&hero.now).all(|(a, b)| *a == Some(*b));
         if same || !self.state.seats[hero.seat.index()].alive {
             return;
         }
         let source = Source::Hero(hero.slots.1);
         let mut places: Vec<usize> = self.places(|i| i.seat == hero.seat && i.source == source);
-        let has = |skill: SkillId| {
-            places
-                .iter()
-                .any(|i| self.state.instances[*i].skill == skill)
-        };
-        let new: Vec<SkillId> = hero
-            .now
-            .iter()
-            .copied()
-            .filter(|s| !hero.before.contains(&Some(*s)) && !has(*s))
-            .collect();
+        let has = |skill: SkillId| places.iter().any(|i| self.state.instances[*i].skill == skill);
+        let new: Vec<SkillId> =
+            hero.now.iter().copied().filter(|s| !hero.before.contains(&Some(*s)) && !has(*s)).collect();
         let at = places.last().map_or(self.state.instances.len(), |i| i + 1);
         for (n, skill) in new.into_iter().enumerate() {
             if !hero.before.is_empty() {
@@ -168,11 +141,7 @@ impl Reader<'_> {
     fn add_of_rules(&mut self, seat: Seat) {
         let defs = self.defs;
         let given = self.saved.turn.step != SavedStep::Setup
-            || self
-                .saved
-                .instances
-                .iter()
-                .any(|i| i.source == SavedSource::Rule);
+            || self.saved.instances.iter().any(|i| i.source == SavedSource::Rule);
         let mode = self.state.mode.filter(|_| given);
         if let Some((_, mode)) = mode.and_then(|id| defs.modes.get_index(id.index())) {
             self.add_missing(seat, &mode.everyone, Source::Rule);
@@ -184,16 +153,13 @@ impl Reader<'_> {
         let without = &self.saved.seats[seat.index()].without;
         for &skill in skills {
             let lost = without.contains(&self.defs.skill(skill).id);
-            let here =
-                |i: &Instance| i.seat == seat && i.skill == skill && i.source == source && !i.ghost;
+            let here = |i: &Instance| i.seat == seat && i.skill == skill && i.source == source && !i.ghost;
             if lost || self.state.instances.iter().any(here) {
                 continue;
             }
             let instances = &mut self.state.instances;
-            let after = instances
-                .iter()
-                .rposition(|i| i.seat == seat && i.source == source)
-                .map_or(instances.len(), |i| i + 1);
+            let after =
+                instances.iter().rposition(|i| i.seat == seat && i.source == source).map_or(instances.len(), |i| i + 1);
             instances.insert(after, Instance::new(skill, seat, source));
         }
     }

@@ -5,7 +5,9 @@ use crate::error::Diagnostics;
 /// A small content of its own: four kinds of card, two heroes, a mode.
 pub(crate) fn defs() -> Defs {
     let rules = Sources::embedded().file("scripts/rules.toml").unwrap().text.clone();
-    let card = |name: &str, rest: &str| format!("name = \"{name}\"\n{rest}\ntext = \"x\"\n[en]\nname = \"The {name}\"\ntext = \"x\"\n");
+    let card = |name: &str, rest: &str| {
+        format!("name = \"{name}\"\n{rest}\ntext = \"x\"\n[en]\nname = \"The {name}\"\ntext = \"x\"\n")
+    };
     let hero = |name: &str| format!("name = \"{name}\"\nkingdom = \"wei\"\ngender = \"female\"\nhp = 3\nskills = []\n");
     let sources = Sources::default()
         .with_file("scripts/rules.toml", &rules)
@@ -21,7 +23,10 @@ pub(crate) fn defs() -> Defs {
         .with_file("cards/two/snare.toml", &card("套", "type = \"delayed\""))
         .with_file("heroes/one/set.toml", "name = \"一\"\n")
         .with_file("heroes/one/anna.toml", &hero("安"))
-        .with_file("modes/ring.toml", "name = \"环\"\ndefault = true\nplayers = [2, 8]\ntext = \"x\"\n[roles]\nchief = { name = \"首\" }\n");
+        .with_file(
+            "modes/ring.toml",
+            "name = \"环\"\ndefault = true\nplayers = [2, 8]\ntext = \"x\"\n[roles]\nchief = { name = \"首\" }\n",
+        );
     let mut diags = Diagnostics::default();
     let defs = schema::read(&sources, &mut diags);
     assert!(diags.is_empty(), "{}", sources.render(&diags, false));
@@ -100,8 +105,14 @@ fn mistakes_name_what_there_is() {
     );
     assert_eq!(error("seats = { { hand = '♠7 沙' }, {} }"), "a.lua:1: there is no card `沙`");
     assert_eq!(error("seats = { { hand = 'stoen' }, {} }"), "a.lua:1: there is no card `stoen`; did you mean `stone`?");
-    assert_eq!(error("seats = { { hero = 'ana' }, {} }"), "a.lua:1: seat 1: there is no hero `ana`; did you mean `anna`?");
-    assert_eq!(error("seats = { { role = 'cheif' }, {} }"), "a.lua:1: seat 1: there is no role `cheif`; did you mean `chief`?");
+    assert_eq!(
+        error("seats = { { hero = 'ana' }, {} }"),
+        "a.lua:1: seat 1: there is no hero `ana`; did you mean `anna`?"
+    );
+    assert_eq!(
+        error("seats = { { role = 'cheif' }, {} }"),
+        "a.lua:1: seat 1: there is no role `cheif`; did you mean `chief`?"
+    );
     assert!(error("seats = { { hp = 5 }, {} }").contains("write hp = \"5/5\""));
     assert!(error("seats = { { judge = '♠7 石' }, {} }").contains("cannot lie in the judging area"));
     assert!(error("seats = { {}, {} }, phase = 'jugde'").contains("did you mean `judge`?"));

@@ -12,16 +12,43 @@ const TABLE: [&str; 12] =
     ["seats", "deck", "discard", "mode", "options", "house", "seed", "sets", "turn", "phase", "play", "expect"];
 
 const SEAT: [&str; 17] = [
-    "hero", "role", "role_shown", "kingdom", "gender", "hp", "max_hp", "hand", "equip", "judge", "skills", "marks",
-    "piles", "chained", "face_down", "alive", "name",
+    "hero",
+    "role",
+    "role_shown",
+    "kingdom",
+    "gender",
+    "hp",
+    "max_hp",
+    "hand",
+    "equip",
+    "judge",
+    "skills",
+    "marks",
+    "piles",
+    "chained",
+    "face_down",
+    "alive",
+    "name",
 ];
 
-const EXPECT: [&str; 9] =
-    ["discard", "processing", "deck", "bottom", "winner", "turn", "phase", "over", "asked"];
+const EXPECT: [&str; 9] = ["discard", "processing", "deck", "bottom", "winner", "turn", "phase", "over", "asked"];
 
 const EXPECT_SEAT: [&str; 15] = [
-    "hp", "max_hp", "hand", "equip", "judge", "piles", "marks", "skills", "hero", "role", "role_shown", "kingdom",
-    "alive", "chained", "face_down",
+    "hp",
+    "max_hp",
+    "hand",
+    "equip",
+    "judge",
+    "piles",
+    "marks",
+    "skills",
+    "hero",
+    "role",
+    "role_shown",
+    "kingdom",
+    "alive",
+    "chained",
+    "face_down",
 ];
 
 pub(super) fn register(lua: &Lua, words: &Table, file: &Rc<File>) -> mlua::Result<()> {
@@ -161,7 +188,10 @@ fn given_seat(keys: &Keys<'_>) -> mlua::Result<GivenSeat> {
         equip: keys.string("equip")?.unwrap_or_default(),
         judge: keys.string("judge")?.unwrap_or_default(),
         skills: keys.strings("skills")?.unwrap_or_default(),
-        marks: marks.iter().map(|(name, value)| Ok((name.clone(), keys.raw(name, value)?))).collect::<mlua::Result<_>>()?,
+        marks: marks
+            .iter()
+            .map(|(name, value)| Ok((name.clone(), keys.raw(name, value)?)))
+            .collect::<mlua::Result<_>>()?,
         piles: piles.collect::<mlua::Result<_>>()?,
         chained: keys.bool("chained")?.unwrap_or(false),
         face_down: keys.bool("face_down")?.unwrap_or(false),
@@ -244,7 +274,10 @@ fn expect_seat(file: &File, at: usize, seat: Seat, table: Table) -> mlua::Result
         equip: cards(&keys, "equip")?,
         judge: cards(&keys, "judge")?,
         piles: piles.collect::<mlua::Result<_>>()?,
-        marks: marks.iter().map(|(name, value)| Ok((name.clone(), keys.raw(name, value)?))).collect::<mlua::Result<_>>()?,
+        marks: marks
+            .iter()
+            .map(|(name, value)| Ok((name.clone(), keys.raw(name, value)?)))
+            .collect::<mlua::Result<_>>()?,
         skills: keys.strings("skills")?,
         hero: keys.string("hero")?,
         role: keys.string("role")?,

@@ -90,7 +90,9 @@ pub(super) fn seats_of(step: &Step) -> Vec<Seat> {
         Body::Offered(seat, _) | Body::NotOffered(seat, _) => vec![*seat],
         Body::Reply(seat, reply) => {
             let mut all = match reply {
-                Reply::Uses(with) | Reply::Responds(with) | Reply::Picks(with) | Reply::Invokes(_, with) => targets(with),
+                Reply::Uses(with) | Reply::Responds(with) | Reply::Picks(with) | Reply::Invokes(_, with) => {
+                    targets(with)
+                }
                 Reply::Distributes(gifts) => gifts.iter().map(|(_, seat)| *seat).collect(),
                 _ => Vec::new(),
             };
@@ -119,7 +121,8 @@ impl Args<'_> {
 
     fn seat(&self) -> mlua::Result<Seat> {
         let value = self.value(0);
-        seat(&value).map_or_else(|| self.wrong(format!("the first argument is a seat from 1, not {}", shown(&value))), Ok)
+        seat(&value)
+            .map_or_else(|| self.wrong(format!("the first argument is a seat from 1, not {}", shown(&value))), Ok)
     }
 
     fn optional_seat(&self, i: usize) -> mlua::Result<Option<Seat>> {
@@ -272,9 +275,11 @@ fn written(value: &Value) -> String {
             all.extend(named);
             format!("{{ {} }}", all.join(", "))
         }
-        value => match value.as_userdata().and_then(|made| made.borrow::<Made>().ok().map(|made| made.0.text.clone())) {
-            Some(text) => text,
-            None => shown(value),
-        },
+        value => {
+            match value.as_userdata().and_then(|made| made.borrow::<Made>().ok().map(|made| made.0.text.clone())) {
+                Some(text) => text,
+                None => shown(value),
+            }
+        }
     }
 }

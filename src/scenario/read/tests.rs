@@ -55,18 +55,26 @@ fn mistakes_have_places_and_nearest_words() {
     assert_eq!(seats("hnad = '杀'"), "a.lua:4: seat 2 has no key `hnad`; did you mean `hand`?");
     assert_eq!(seats("hp = '3'"), "a.lua:4: hp is written \"3/5\" or 3, not \"3\"");
     assert_eq!(seats("hand = 3"), "a.lua:4: `hand` of seat 2 is to be a string, not 3");
-    let play = |step: &str| error(&format!("scenario 'x' {{\n  seats = {{ {{}}, {{}} }},\n  play = {{\n    {step},\n  }},\n}}"));
+    let play = |step: &str| {
+        error(&format!("scenario 'x' {{\n  seats = {{ {{}}, {{}} }},\n  play = {{\n    {step},\n  }},\n}}"))
+    };
     assert_eq!(play("respond(1, '杀')"), "a.lua:4: unknown name 'respond'; did you mean 'responds'?");
     assert_eq!(play("uses(0, '杀')"), "a.lua:4: uses: the first argument is a seat from 1, not 0");
     assert_eq!(play("uses(1)"), "a.lua:4: uses: it needs a card, or `via`");
     assert_eq!(play("uses(1, '杀', { two = 2 })"), "a.lua:4: uses has no key `two`; did you mean `to`?");
     assert_eq!(play("uses(3, '杀')"), "a.lua:4: there is no seat 3: there are 2");
     assert_eq!(play("uses(1, '杀', 3)"), "a.lua:4: there is no seat 3: there are 2");
-    assert_eq!(play("illegal(expect {})"), "a.lua:4: illegal: it takes a step that answers a question, as in illegal(uses(1, \"杀\", 3))");
+    assert_eq!(
+        play("illegal(expect {})"),
+        "a.lua:4: illegal: it takes a step that answers a question, as in illegal(uses(1, \"杀\", 3))"
+    );
     assert_eq!(play("'uses'"), "a.lua:3: step 1 of `play` is uses, not a step");
     let expected = error("scenario 'x' {\n seats = { {}, {} },\n expect = {\n  [2] = { hq = 3 } },\n}");
     assert_eq!(expected, "a.lua:4: seat 2 of `expect` has no key `hq`; did you mean `hp`?");
-    assert_eq!(error("scenario 'x' { seats = { {} } }"), "a.lua:1: `seats` is a list of 2 to 16 tables, one for each seat");
+    assert_eq!(
+        error("scenario 'x' { seats = { {} } }"),
+        "a.lua:1: `seats` is a list of 2 to 16 tables, one for each seat"
+    );
     assert_eq!(error("scenario 'x' { seats = { {}, {} }, turn = 3 }"), "a.lua:1: `turn` is seat 3 of 2");
     let twice = "scenario 'x' { seats = { {}, {} } }\n";
     assert_eq!(error(&twice.repeat(2)), "a.lua:2: there are two scenarios \"x\"");

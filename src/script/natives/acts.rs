@@ -530,13 +530,15 @@ fn value_of(sh: &Shared, ty: i64, n: i64) -> Result<Option<Value>, String> {
 /// The zones that a word names, for `from = "hand+equip"`.
 pub fn zone_set(text: &str) -> Option<u8> {
     text.split('+').try_fold(0, |set, name| {
-        Some(set | match name.trim() {
-            "hand" => zones::HAND,
-            "equip" => zones::EQUIP,
-            "judge" => zones::JUDGE,
-            "pile" => zones::PILE,
-            "any" => zones::HAND | zones::EQUIP | zones::JUDGE,
-            _ => return None,
-        })
+        Some(
+            set | match name.trim() {
+                "hand" => zones::HAND,
+                "equip" => zones::EQUIP,
+                "judge" => zones::JUDGE,
+                "pile" => zones::PILE,
+                "any" => zones::HAND | zones::EQUIP | zones::JUDGE,
+                _ => return None,
+            },
+        )
     })
 }

@@ -94,7 +94,7 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Read "ask_masked" () Nil, "按支付计算可选角色", "for one card: the seats depend on the card that is paid (see pick_target)", |sh, _| masked_seats(sh)),
     entry!(Core Read "ask_possible" () Bool, "是否有合法的回答", "drops the drafted question; could it be answered?", |sh, _| {
         let ask = sh.core.borrow_mut().drafts.pop().ok_or("no question was drafted")?;
-        Ok(flag(ask.entries.iter().any(answerable)))
+        Ok(flag(ask.entries.iter().any(AskEntry::possible)))
     }),
     entry!(Core Ask "ask_go" () Int, "发出询问", "poses the question: 0 nobody can answer, 1 answered, 2 wait", |sh, _| {
         let ask = sh.core.borrow_mut().drafts.pop().ok_or("no question was drafted")?;
@@ -211,29 +211,25 @@ fn masked_seats(sh: &Shared) -> Result<i64, String> {
         })
     };
     let mut kept: SmallVec<[Slot; 8]> = SmallVec::new();
-    let mut per_slot = SmallVec::new();
+    let mut paid = Vec::new();
     for slot in slots {
         let set = accepted(&[slot.card]);
         if set.count_ones() >= u32::from(min) {
-            per_slot.push((kept.len() as u8, Targets::Choose(set, min, max)));
+            paid.push((SmallVec::from_slice(&[kept.len() as u8]), Targets::Choose(set, min, max)));
             kept.push(slot);
         }
     }
     entry_of(sh, |entry| {
         entry.targets = Targets::Choose(0, min, max);
         entry.slots = kept;
-        entry.per_slot = per_slot;
+        entry.paid = paid;
     })
-}
-
-fn answerable(entry: &AskEntry) -> bool {
-    entry.slots.len() >= usize::from(entry.cards.0) && (entry.targets.possible() || !entry.per_slot.is_empty())
 }
 
 /// Poses a question: 0 nobody can answer it, 1 it is answered, 2 the coroutine has to wait.
 pub(crate) fn pose_ask(sh: &Shared, ask: Ask) -> Result<i64, String> {
     let mut ask = ask;
-    ask.entries.retain(|entry| answerable(entry));
+    ask.entries.retain(|entry| entry.possible());
     if ask.entries.is_empty() {
         // A question without any answer: "nothing chosen", for the optional and the impossible alike.
         sh.core.borrow_mut().answered = Some((ask, Answer::decline()));
@@ -408,12 +404,7 @@ fn made_kind(sh: &Shared, rule: &As, filter: FilterId) -> Option<KindId> {
 }
 
 /// The source cards that a conversion may take.
-pub(crate) fn sources(
-    sh: &Shared,
-    at: Seat,
-    rule: &As,
-    fits: impl Fn(Face, CardId) -> bool,
-) -> SmallVec<[Slot; 8]> {
+pub(crate) fn sources(sh: &Shared, at: Seat, rule: &As, fits: impl Fn(Face, CardId) -> bool) -> SmallVec<[Slot; 8]> {
     query::cards_of(sh, at, rule.from)
         .into_iter()
         .filter(|c| {

@@ -65,7 +65,9 @@ pub(super) const TABLE: &[Entry] = &[
 ];
 
 fn event(sh: &Shared, n: i64) -> Result<EventId, String> {
-    EventId::from_lua(n).filter(|e| sh.defs(|d| e.index() < d.events.len())).ok_or_else(|| "there is no such event".into())
+    EventId::from_lua(n)
+        .filter(|e| sh.defs(|d| e.index() < d.events.len()))
+        .ok_or_else(|| "there is no such event".into())
 }
 
 /// `extra` packs the phase (low byte) and the set of zones (second byte).

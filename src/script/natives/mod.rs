@@ -8,6 +8,7 @@ use crate::state::Zone;
 
 mod acts;
 pub use acts::zone_set;
+pub(crate) use asks::{close_round, conversions, hand_like, sources};
 mod answers;
 mod asks;
 mod cards;
@@ -27,9 +28,7 @@ pub(super) fn seat(sh: &Shared, n: i64) -> Result<Seat, String> {
 /// The card of a number from Lua.
 pub(super) fn card(sh: &Shared, n: i64) -> Result<CardId, String> {
     CardId::from_lua(n)
-        .filter(|c| {
-            sh.read(|st| c.index() < st.zones.len() || st.virtual_card(*c).is_some())
-        })
+        .filter(|c| sh.read(|st| c.index() < st.zones.len() || st.virtual_card(*c).is_some()))
         .ok_or_else(|| "a card is expected here (a converted card lives only for one action)".to_string())
 }
 

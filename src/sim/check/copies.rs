@@ -2,7 +2,7 @@
 
 use super::{Verdict, Violation, broken};
 use crate::ask::Answer;
-use crate::bot::{Player, Random};
+use crate::bot::{Player, Random, open_question};
 use crate::game::{Game, Setup, Status};
 use crate::id::Seat;
 use crate::log::Record;
@@ -18,10 +18,10 @@ pub fn copies(game: &Game, seed: u64) -> Verdict {
     let mut made = vec![("fork", game.fork())];
     let saved = serde_json::to_string(&game.save()).map_err(|e| failed("save", e))?;
     let read = serde_json::from_str(&saved).map_err(|e| failed("save, read again", e))?;
-    made.push(("load(save)", Game::load(game.engine(), &read).map_err(|d| failed("load(save)", format!("{d:?}")))?));
+    made.push(("load(save)", Game::load(game.engine(), &read).map_err(|why| failed("load(save)", why))?));
     match game.fork().reload(game.engine()) {
         Ok(reloaded) => made.push(("reload", reloaded)),
-        Err((_, diagnostics)) => return broken(6, format!("reload: {diagnostics:?}")),
+        Err((_, why)) => return Err(failed("reload", why)),
     }
     for (name, copy) in made {
         same(6, name, &hash, &copy.hash())?;
@@ -45,7 +45,7 @@ fn same(rule: u8, name: &str, expected: &str, found: &str) -> Verdict {
 fn on(mut game: Game, seed: u64) -> String {
     let mut player = Random::new(seed);
     for _ in 0..STEPS {
-        let Some(ask) = game.asks().first().cloned() else { break };
+        let Some(ask) = open_question(&game).cloned() else { break };
         let answer = player.answer(&game, &ask);
         if game.answer(ask.seat, ask.id, answer).is_err() {
             break;

@@ -82,13 +82,13 @@ fn alive(state: &State, seat: Seat) -> bool {
 
 /// The seats that an entry offers.
 fn offered(entry: &Entry) -> impl Iterator<Item = Seat> {
-    let all = entry.per_slot.iter().map(|(_, t)| seats_in(t)).fold(seats_in(&entry.targets), |a, b| a | b);
+    let all = entry.paid.iter().map(|(_, t)| seats_in(t)).fold(seats_in(&entry.targets), |a, b| a | b);
     seats_of(all)
 }
 
 fn seats_in(targets: &Targets) -> SeatSet {
     match targets {
-        Targets::None | Targets::Paid => 0,
+        Targets::None => 0,
         Targets::All(set) | Targets::Choose(set, ..) => *set,
         Targets::Pairs(pairs) => pairs.iter().fold(0, |all, (first, set)| all | bit(*first) | *set),
     }

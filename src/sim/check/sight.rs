@@ -6,12 +6,13 @@
 
 use super::{Verdict, broken};
 use crate::ask::{Answer, Ask};
+use crate::bot::open_question;
 use crate::game::{Game, Status};
 use crate::id::*;
 use crate::log::Record;
 use crate::rng::Dice;
-use crate::state::{State, Zone};
-use crate::view::{Sight, UNSEEN};
+use crate::state::Zone;
+use crate::view::{Sight, UNSEEN, View};
 use rustc_hash::FxHashMap;
 use serde_json::Value as Json;
 
@@ -23,7 +24,7 @@ pub fn permuted(game: &Game, reader: Seat, dice: &mut Dice) -> Verdict {
     if !game.at_rest() {
         return Ok(());
     }
-    let hidden = hidden_cards(game.state(), &game.view(Some(reader)));
+    let hidden = hidden_cards(game, reader);
     let Some(twin) = twin(game, &hidden, dice) else {
         return broken(7, "a save with permuted cards cannot be loaded");
     };
@@ -43,7 +44,9 @@ fn eyes(reader: Seat) -> Sight {
 }
 
 /// The cards that the reader may not know now.
-fn hidden_cards(state: &State, view: &crate::view::View<'_>) -> Vec<CardId> {
+fn hidden_cards(game: &Game, reader: Seat) -> Vec<CardId> {
+    let (state, defs) = (game.state(), game.engine().defs());
+    let view = View::new(state, &defs, Some(reader));
     (0..state.zones.len()).map(CardId::at).filter(|c| state.zones[c.index()] != Zone::Box && !view.knows(*c)).collect()
 }
 
@@ -94,7 +97,7 @@ impl Pair {
             let what = format!("{:?} sees {:?} or {:?}", self.reader, logs[0].get(i), logs[1].get(i));
             broken(7, format!("{what} in the log, as hidden cards decide"))?;
         }
-        let views = [&self.a, &self.b].map(|g| g.view(Some(self.reader)).to_json());
+        let views = [&self.a, &self.b].map(|g| View::new(g.state(), &g.engine().defs(), Some(self.reader)).to_json());
         if views[0] != views[1] {
             broken(7, format!("{:?} sees {} or {}, as hidden cards decide", self.reader, views[0], views[1]))?;
         }
@@ -111,7 +114,7 @@ impl Pair {
         let records = game.log_since(self.cursors[which]);
         self.cursors[which] += records.len();
         let defs = game.engine().defs();
-        let view = game.view(Some(self.reader));
+        let view = View::new(game.state(), &defs, Some(self.reader));
         let seen = self.sights[which].read(&defs, records);
         for record in &seen {
             if let Record::Moved { items, .. } = record
@@ -155,7 +158,7 @@ impl Pair {
 }
 
 fn decline_others(game: &mut Game) -> bool {
-    let Some(ask) = game.asks().first().cloned() else { return false };
+    let Some(ask) = open_question(game).cloned() else { return false };
     ask.optional && game.answer(ask.seat, ask.id, Answer::decline()).is_ok()
 }
 

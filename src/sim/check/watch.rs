@@ -3,7 +3,7 @@
 use super::copies::{self, Answers};
 use super::position::{self, Mourning};
 use super::{Verdict, answers, order, sight};
-use crate::bot::{Bot, Player};
+use crate::bot::{Bot, Player, open_question};
 use crate::game::{Game, Setup, Status};
 use crate::id::Seat;
 use crate::rng::{Dice, Stream};
@@ -73,14 +73,13 @@ impl Watch {
             return Ok(());
         }
         for ask in game.asks() {
-            let paid = |entry: u8, slots: &[u8]| game.paid_targets(ask, entry, slots);
-            answers::agree(ask, &paid, &mut self.dice)?;
+            answers::agree(ask, &mut self.dice)?;
         }
         self.look_closely(game)
     }
 
     fn look_closely(&mut self, game: &mut Game) -> Verdict {
-        let Some(ask) = game.asks().first().cloned() else { return Ok(()) };
+        let Some(ask) = open_question(game).cloned() else { return Ok(()) };
         if self.now(self.rigor.refusals) {
             answers::refusals(game, &ask, &mut self.dice)?;
         }
@@ -104,7 +103,7 @@ impl Watch {
 
     /// Lets the player answer one open question.
     pub fn answer(&mut self, game: &mut Game, player: &mut dyn Player) -> Verdict {
-        let Some(ask) = game.asks().first().cloned() else { return Ok(()) };
+        let Some(ask) = open_question(game).cloned() else { return Ok(()) };
         let answer = player.answer(game, &ask);
         self.answers.push((ask.seat, ask.id, answer.clone()));
         match game.answer(ask.seat, ask.id, answer.clone()) {

@@ -1,0 +1,243 @@
+//! The question at the idle point of the play phase: everything a player may begin, built at rest.
+
+use super::core::Shared;
+use super::natives::{conversions, hand_like, sources};
+use crate::ask::{Ask, AskKind, Entry, Prompt, Slot, Via};
+use crate::calls::{Board as _, Guards as _};
+use crate::defs::{As, Body, By, How, Makes, Play, Targeting};
+use crate::filter::{Face, Family, zones};
+use crate::id::*;
+use crate::query::{self, Targets};
+use smallvec::SmallVec;
+
+/// The question to `seat`. Its id is the next one; it counts once it is answered.
+pub fn ask(sh: &Shared, seat: Seat) -> Ask {
+    let mut entries: SmallVec<[Entry; 4]> = SmallVec::new();
+    cards(sh, seat, &mut entries);
+    for (part, owner, rule) in conversions(sh, seat, How::Use) {
+        converted(sh, seat, part, owner, &rule, &mut entries);
+    }
+    plays(sh, seat, &mut entries);
+    let id = sh.read(|st| st.seat(seat).asked) + 1;
+    Ask { id, seat, kind: AskKind::Act, prompt: Prompt::default(), optional: true, secret: false, entries }
+}
+
+/// Do prohibitions or counts look at single cards, so that cards of one kind may differ?
+fn faces_matter(sh: &Shared) -> bool {
+    use crate::defs::StaticKey::*;
+    sh.read(|st| {
+        st.index.statics.iter().any(|(key, ..)| matches!(key, ForbidTarget | ForbidUse | Targets | Uses | Reach))
+    })
+}
+
+fn cards(sh: &Shared, seat: Seat, entries: &mut SmallVec<[Entry; 4]>) {
+    let apart = faces_matter(sh);
+    let mut done: SmallVec<[(Face, usize); 8]> = SmallVec::new();
+    let mut vain: SmallVec<[Face; 8]> = SmallVec::new();
+    for card in hand_like(sh, seat) {
+        let face = query::face(sh, card);
+        let same = |other: &Face| other.kind == face.kind && (!apart || *other == face);
+        if let Some((_, at)) = done.iter().find(|(f, _)| same(f)) {
+            entries[*at].slots.push(Slot { card, hidden: false });
+            continue;
+        }
+        if vain.iter().any(same) {
+            continue;
+        }
+        let Some(targets) = card_targets(sh, seat, face, card) else {
+            vain.push(face);
+            continue;
+        };
+        let mut entry = Entry::plain(Via::Card);
+        entry.makes = Some(face.kind);
+        entry.cards = (1, 1);
+        entry.slots.push(Slot { card, hidden: false });
+        entry.targets = targets;
+        done.push((face, entries.len()));
+        entries.push(entry);
+    }
+    recasts(sh, seat, entries);
+}
+
+fn card_targets(sh: &Shared, seat: Seat, face: Face, card: CardId) -> Option<Targets> {
+    if sh.defs(|d| d.family(face.kind)) == Family::Equip {
+        return (!query::forbidden_use(sh, seat, face, Some(card))).then_some(Targets::All(query::bit(seat)));
+    }
+    if sh.defs(|d| d.kind(face.kind).usage.is_none()) {
+        return None;
+    }
+    sh.with_mask(&[card], || query::idle_targets(sh, seat, face, Some(card)))
+}
+
+fn recasts(sh: &Shared, seat: Seat, entries: &mut SmallVec<[Entry; 4]>) {
+    let mut entry = Entry::plain(Via::Recast);
+    entry.cards = (1, 1);
+    for card in hand_like(sh, seat) {
+        let kind = query::face(sh, card).kind;
+        if sh.defs(|d| d.kind(kind).usage.as_ref().is_some_and(|u| u.recast)) {
+            entry.slots.push(Slot { card, hidden: false });
+        }
+    }
+    if !entry.slots.is_empty() {
+        entries.push(entry);
+    }
+}
+
+/// The targets of a conversion whose materials are masked.
+fn conversion_targets(sh: &Shared, seat: Seat, kind: KindId, paid: &[CardId]) -> Option<Targets> {
+    let faces: SmallVec<[Face; 2]> = paid.iter().map(|c| query::face(sh, *c)).collect();
+    let face = query::converted(kind, &faces);
+    sh.with_card(face, paid, |card| {
+        if sh.defs(|d| d.family(kind)) == Family::Equip {
+            return None;
+        }
+        query::idle_targets(sh, seat, face, Some(card))
+    })
+}
+
+fn converted(sh: &Shared, seat: Seat, part: PartId, owner: Seat, rule: &As, entries: &mut SmallVec<[Entry; 4]>) {
+    if fruitless(sh, part) || !sh.read(|st| query::part_left(st, seat, part, rule.limit)) {
+        return;
+    }
+    let kinds: SmallVec<[KindId; 4]> = sh.defs(|d| match rule.makes {
+        Makes::Kind(kind) => SmallVec::from_slice(&[kind]),
+        Makes::Among(filter) => (0..d.kinds.len())
+            .map(KindId::at)
+            .filter(|k| d.kind(*k).usage.is_some() && d.test(Some(filter), query::converted(*k, &[])))
+            .collect(),
+    });
+    if rule.has_when && !sh.part_when(part, seat, owner) {
+        return;
+    }
+    for kind in kinds {
+        if let Some(entry) = converted_entry(sh, seat, part, owner, rule, kind) {
+            entries.push(entry);
+        }
+    }
+}
+
+fn converted_entry(sh: &Shared, seat: Seat, part: PartId, owner: Seat, rule: &As, kind: KindId) -> Option<Entry> {
+    if sh.defs(|d| d.kind(kind).usage.as_ref().is_none_or(|u| u.target == Targeting::Never)) {
+        return None;
+    }
+    if rule.has_supply {
+        let mut entry = Entry::plain(Via::Supply(part, owner));
+        entry.makes = Some(kind);
+        entry.targets = conversion_targets(sh, seat, kind, &[])?;
+        return Some(entry);
+    }
+    let mut entry = Entry::plain(Via::Part(part, owner));
+    entry.makes = Some(kind);
+    entry.cards = (rule.count, rule.count);
+    if rule.count == 0 {
+        entry.targets = conversion_targets(sh, seat, kind, &[])?;
+        return Some(entry);
+    }
+    entry.slots = sources(sh, seat, rule, |_, _| true);
+    pay_apart(sh, seat, &mut entry, |paid| conversion_targets(sh, seat, kind, paid));
+    entry.possible().then_some(entry)
+}
+
+/// The most payments that one entry lists.
+const PAYMENTS: usize = 5_000;
+
+/// Fills in the targets of every payment. Payments that leave the same position behind share an answer: it depends on
+/// the equipment among them, on whether the hand is empty then, and where faces matter on the cards themselves.
+fn pay_apart(sh: &Shared, seat: Seat, entry: &mut Entry, targets: impl Fn(&[CardId]) -> Option<Targets>) {
+    let none = Targets::Choose(0, 1, 1);
+    let apart = faces_matter(sh);
+    let hand = sh.read(|st| st.seat(seat).hand.len());
+    let n = entry.slots.len();
+    let mut known: Vec<(SmallVec<[CardId; 4]>, bool, Targets)> = Vec::new();
+    let mut listed = 0;
+    for count in usize::from(entry.cards.0)..=usize::from(entry.cards.1).min(n) {
+        let mut chosen: SmallVec<[u8; 2]> = (0..count as u8).collect();
+        loop {
+            let paid: SmallVec<[CardId; 4]> = chosen.iter().map(|s| entry.slots[usize::from(*s)].card).collect();
+            let (from_hand, other): (SmallVec<[CardId; 4]>, SmallVec<[CardId; 4]>) =
+                paid.iter().copied().partition(|c| matches!(query::zone(sh, *c), crate::state::Zone::Hand(_)));
+            let empties = from_hand.len() == hand && hand > 0;
+            let matters = if apart { paid.clone() } else { other };
+            let found = known.iter().find(|(cards, empty, _)| *cards == matters && *empty == empties);
+            let answer = match found {
+                Some((.., answer)) => answer.clone(),
+                None => {
+                    let answer = sh.with_mask(&paid, || targets(&paid)).unwrap_or_else(|| none.clone());
+                    known.push((matters, empties, answer.clone()));
+                    answer
+                }
+            };
+            entry.paid.push((chosen.clone(), answer));
+            listed += 1;
+            if listed >= PAYMENTS || !crate::ask::next_subset(&mut chosen, n) {
+                break;
+            }
+        }
+    }
+    // What all payments share is the entry's own answer; only the others are listed.
+    entry.targets = if listed >= PAYMENTS { none } else { entry.paid.first().map_or(none, |(_, t)| t.clone()) };
+    let common = entry.targets.clone();
+    entry.paid.retain(|(_, targets)| *targets != common);
+}
+
+fn plays(sh: &Shared, seat: Seat, entries: &mut SmallVec<[Entry; 4]>) {
+    if sh.read(|st| st.index.plays.is_empty()) {
+        return;
+    }
+    let found: SmallVec<[(PartId, Seat, Play); 4]> = sh.defs(|d| {
+        sh.read(|st| {
+            st.index
+                .plays
+                .iter()
+                .map(|(i, part)| (*part, st.instances[usize::from(*i)].seat))
+                .filter_map(|(part, owner)| match &d.part(part).body {
+                    Body::Play(play) if (play.by == By::Me) == (owner == seat) => Some((part, owner, play.clone())),
+                    _ => None,
+                })
+                .filter(|(part, _, play)| query::part_left(st, seat, *part, play.limit))
+                .collect()
+        })
+    });
+    for (part, owner, play) in found {
+        if !fruitless(sh, part)
+            && let Some(entry) = play_entry(sh, seat, part, owner, &play)
+        {
+            entries.push(entry);
+        }
+    }
+}
+
+fn play_entry(sh: &Shared, seat: Seat, part: PartId, owner: Seat, play: &Play) -> Option<Entry> {
+    if !sh.read(|st| st.seat(owner).present()) || (play.has_when && !sh.part_when(part, seat, owner)) {
+        return None;
+    }
+    let mut entry = Entry::plain(Via::Part(part, owner));
+    entry.cards = play.cards;
+    if play.cards.1 > 0 {
+        for card in query::cards_of(sh, seat, play.from) {
+            let face = query::face(sh, card);
+            if sh.defs(|d| d.test(play.card, face)) {
+                entry.slots.push(Slot { card, hidden: false });
+            }
+        }
+        entry.cards.1 = entry.cards.1.min(entry.slots.len() as u8).max(entry.cards.0);
+        if entry.slots.len() < usize::from(play.cards.0) {
+            return None;
+        }
+    }
+    let target = |_: &[CardId]| Some(query::part_targets(sh, part, seat, &play.target, play.targets));
+    if play.cards.1 > 0 && play.target != Targeting::Never && play.from & zones::EQUIP != 0 {
+        pay_apart(sh, seat, &mut entry, target);
+    } else {
+        entry.targets = target(&[]).unwrap_or_default();
+    }
+    entry.possible().then_some(entry)
+}
+
+/// Was the part tried in vain, with nothing changed since?
+fn fruitless(sh: &Shared, part: PartId) -> bool {
+    sh.read(|st| {
+        let key = u64::from(part.0);
+        st.turn.fruitless.iter().any(|(k, version)| *k == key && (*version == u32::MAX || *version == st.version))
+    })
+}

@@ -1,0 +1,50 @@
+//! Lines that are about the table and no answer.
+
+use super::tokens::plain;
+
+/// What a line wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command<'a> {
+    /// To answer the question.
+    Answer(&'a str),
+    /// To know what something is.
+    About(&'a str),
+    /// To know what can be typed.
+    Help,
+    /// To see the table.
+    Board,
+    /// To read the log once more.
+    Log,
+    /// To take the last answer back.
+    Undo,
+    /// To switch a skill off.
+    Suspend(&'a str),
+    /// To let a bot play on.
+    Auto,
+    /// To leave.
+    Quit,
+}
+
+impl<'a> Command<'a> {
+    /// What `line` wants.
+    pub fn parse(line: &'a str) -> Self {
+        let line = line.trim_matches(|c: char| plain(c) == ' ' || c.is_whitespace());
+        if let Some(first) = line.chars().next().filter(|c| plain(*c) == '?') {
+            return match line[first.len_utf8()..].trim() {
+                "" => Command::Help,
+                query => Command::About(query),
+            };
+        }
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match (word.to_lowercase().as_str(), rest.trim()) {
+            ("h" | "help", _) => Command::Help,
+            ("t" | "table", "") => Command::Board,
+            ("l" | "log", "") => Command::Log,
+            ("u" | "undo", "") => Command::Undo,
+            ("auto", "") => Command::Auto,
+            ("q" | "quit" | "exit", "") => Command::Quit,
+            ("suspend", skill) => Command::Suspend(skill),
+            _ => Command::Answer(line),
+        }
+    }
+}
