@@ -73,7 +73,7 @@ return {
       { "dying", "bool", "在濒死时", "while dying" } } },
     { "judgement", zh = "一次判定", en = "one judgement", fields = {
       { "who", "seat", "判定的角色", "who judges" },
-      { "card", "card", "判定牌", "the judge card" },
+      { "card", "card?", "判定牌", "the judge card, once it is turned up" },
       { "why", "int", "判定的原因", "what it is for" },
       { "keep", "filter?", "归判定者所有的结果", "results that the judged seat keeps" },
       { "good_if", "filter?", "有利的结果", "results that are good" },

@@ -54,7 +54,14 @@ pub fn first_line(error: &mlua::Error) -> String {
             }
         }
         mlua::Error::MemoryError(_) => "the script used more memory than it may".into(),
-        mlua::Error::RuntimeError(text) => text.lines().next().unwrap_or("").to_string(),
+        mlua::Error::RuntimeError(text) => {
+            let first = text.lines().next().unwrap_or("");
+            // The engine's own Lua raises without a position: the first content frame is the author's line.
+            match (split_place(first).0, lua_frame(text)) {
+                (None, Some(place)) => format!("{place}: {first}"),
+                _ => first.to_string(),
+            }
+        }
         mlua::Error::WithContext { cause, .. } => first_line(cause),
         mlua::Error::ExternalError(e) => e.to_string(),
         other => other.to_string().lines().next().unwrap_or("").to_string(),

@@ -499,6 +499,7 @@ impl<'a> Loader<'a> {
             super::vocabulary::hang_verbs(self, file, kit, value)?;
         }
         super::vocabulary::check_verbs(self, kit)?;
+        kit.raw_get::<Function>("wire_fields")?.call::<()>(())?;
         let globals: Table = kit.raw_get("globals")?;
         for pair in globals.pairs::<Value, Value>() {
             let (key, value) = pair?;

@@ -51,6 +51,8 @@ impl Loader<'_> {
             let kind = defs.kind(id);
             (kind.id.clone(), kind.place.file.clone(), kind.skills.clone())
         };
+        let none = self.table();
+        self.set_kind(id, none);
         let Some(file) = self.sibling(&toml) else {
             for skill in skills {
                 self.no_lua(skill, &toml);
@@ -575,7 +577,7 @@ impl Loader<'_> {
             );
             return;
         };
-        let Some(value) = self.run(&file, false) else { return };
+        let Some(value) = self.run(&file, true) else { return };
         let Some(word) = Word::of(&value).filter(|w| w.word == "mode") else {
             self.problem(
                 &file,

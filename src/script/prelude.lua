@@ -13,7 +13,8 @@ kit.nothing = function() end
 local PARTS, KINDS, MODES = {}, {}, {}       -- the functions of parts, card kinds and modes, by id
 local rules, emit, make = {}, {}, {}
 
-local function fail(text) kit.error(text, 3) end
+-- Without a position: the report takes the author's line from the traceback.
+local function fail(text) kit.error(text, 0) end
 
 local function unknown(what, name, near)
   local hint = kit.nearest(near, tostring(name))
@@ -366,7 +367,7 @@ local function event_slot(event)
     if instances then
       if #instances == 0 then return end
       open_many(id, tail(instances[1]))
-      for i = 2, #instances do more(tail(instances[i])) end
+      for i = 2, #instances do more(id, tail(instances[i])) end
     elseif not open(id, tail(ev)) then
       return
     end
@@ -479,6 +480,12 @@ function kit.make_seats(n)
     SEAT[i] = handle(1, i, seat_fields, seat_methods, "seat", "seat field", function() return "seat " .. i end)
     SEAT_ID[SEAT[i]] = i
   end
+end
+
+-- Fields that Lua defines take a handle; those that Rust defines take its number.
+function kit.wire_fields()
+  for k, f in kit.pairs(kit.lua_seat_fields) do seat_fields[k] = function(id) return f(SEAT[id]) end end
+  for k, f in kit.pairs(kit.lua_card_fields) do card_fields[k] = function(id) return f(CARD[id]) end end
 end
 
 function kit.make_cards(n) for i = 1, n do local _ = CARD[i] end end
