@@ -291,9 +291,13 @@ impl Game {
 
     /// A copy that goes on by itself.
     pub fn fork(&self) -> Game {
+        // At rest the checkpoint is that of the last action; what stands is the live state.
         let mut log = self.core.log.clone();
-        log.truncate(self.base_log);
-        let mut game = Game::at(&self.engine, (*self.base).clone(), log, self.keeps_undo);
+        let state = if self.running.is_some() { &self.base } else { &self.core.state };
+        if self.running.is_some() {
+            log.truncate(self.base_log);
+        }
+        let mut game = Game::at(&self.engine, (**state).clone(), log, self.keeps_undo);
         game.core.wishes = self.core.wishes.clone();
         game.core.reports = self.core.reports.clone();
         game.core.step = self.core.step;
@@ -446,14 +450,17 @@ impl Active<'_> {
 
     /// Gives a recorded idle answer again, if the question is still the same.
     fn idle_again(&mut self, idle: Recorded, answers: Vec<Recorded>) {
-        let hashes = &self.engine.shared.defs.borrow().known.hashes;
-        let fits = self.core(|core| {
-            core.asks.first().is_some_and(|ask| {
-                ask.seat == idle.seat
-                    && (idle.key == 0 || ask.key(hashes) == idle.key)
-                    && ask.check(&idle.answer).is_ok()
+        let fits = {
+            // The loan of the definitions ends before a script runs: it may make a filter.
+            let defs = self.engine.shared.defs.borrow();
+            self.core(|core| {
+                core.asks.first().is_some_and(|ask| {
+                    ask.seat == idle.seat
+                        && (idle.key == 0 || ask.key(&defs.known.hashes) == idle.key)
+                        && ask.check(&idle.answer).is_ok()
+                })
             })
-        });
+        };
         if fits && !self.stopped() {
             self.idle_answer(idle, answers);
         }
