@@ -148,6 +148,7 @@ pub fn entries(game: &Game, ask: &Ask) -> Verdict {
         }
         tried = Some(answer.entry);
         let mut fork = game.fork();
+        no_fault(&fork)?;
         if let Err(why) = fork.answer(ask.seat, ask.id, answer.clone()) {
             return broken(5, format!("{answer:?} is offered and refused ({why}): {ask:?}"));
         }

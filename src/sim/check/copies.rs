@@ -24,6 +24,7 @@ pub fn copies(game: &Game, seed: u64) -> Verdict {
         Err((_, why)) => return Err(failed("reload", why)),
     }
     for (name, copy) in made {
+        super::answers::no_fault(&copy)?;
         same(6, name, &hash, &copy.hash())?;
         if copy.asks() != game.asks() {
             return broken(6, format!("{name} asks otherwise: {:?}, not {:?}", copy.asks(), game.asks()));

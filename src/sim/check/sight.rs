@@ -32,7 +32,7 @@ pub fn permuted(game: &Game, reader: Seat, dice: &mut Dice) -> Verdict {
         Pair { a: game.fork(), b: twin, reader, hidden, sights: [eyes(reader), eyes(reader)], cursors: [0; 2] };
     pair.cursors = [pair.a.log_since(0).len(), pair.b.log_since(0).len()];
     for _ in 0..STEPS {
-        if !pair.compare()? || !pair.step(dice) {
+        if !pair.settle() || !pair.compare()? || !pair.step(dice) {
             break;
         }
     }
@@ -90,7 +90,7 @@ impl Pair {
     /// Compares the two. `false`: a hidden card has become public by right, and from here they differ.
     fn compare(&mut self) -> Result<bool, super::Violation> {
         let logs = [self.read(0)?, self.read(1)?];
-        if logs.iter().any(|log| self.shows(log)) {
+        if logs.iter().any(|log| self.shows(log)) || [&self.a, &self.b].iter().any(|game| self.offers(game)) {
             return Ok(false);
         }
         if let Some(i) = (0..logs[0].len().max(logs[1].len())).find(|i| logs[0].get(*i) != logs[1].get(*i)) {
@@ -99,7 +99,8 @@ impl Pair {
         }
         let views = [&self.a, &self.b].map(|g| View::new(g.state(), &g.engine().defs(), Some(self.reader)).to_json());
         if views[0] != views[1] {
-            broken(7, format!("{:?} sees {} or {}, as hidden cards decide", self.reader, views[0], views[1]))?;
+            let what = differ(&views[0], &views[1]);
+            broken(7, format!("what {:?} sees depends on hidden cards: {what}", self.reader))?;
         }
         let asks = [&self.a, &self.b].map(|g| g.ask(self.reader).map(masked));
         if asks[0] != asks[1] {
@@ -139,25 +140,41 @@ impl Pair {
         })
     }
 
-    /// The reader answers alike in both, the others decline. `false`: there is no way on that tells nothing.
+    /// Is the reader asked about one of the hidden cards, face up (it looks at them by right)?
+    fn offers(&self, game: &Game) -> bool {
+        let slots = game.ask(self.reader).into_iter().flat_map(|ask| ask.entries.iter().flat_map(|e| &e.slots));
+        slots.filter(|slot| !slot.hidden).any(|slot| self.hidden.contains(&slot.card))
+    }
+
+    /// The others decline until the reader is asked or the table is at rest. `false`: there is no way there that tells
+    /// nothing. (Who is asked in between depends on hidden cards, by right; the reader does not see it.)
+    fn settle(&mut self) -> bool {
+        let reader = self.reader;
+        [&mut self.a, &mut self.b].into_iter().all(|game| {
+            while !game.at_rest() && game.ask(reader).is_none() {
+                if !decline_other(game) {
+                    return false;
+                }
+            }
+            game.status() == Status::Asking
+        })
+    }
+
+    /// The reader answers alike in both, or the player at rest ends the phase in both. `false`: it cannot go on.
     fn step(&mut self, dice: &mut Dice) -> bool {
-        if [&self.a, &self.b].iter().any(|g| g.status() != Status::Asking) {
+        let Some(ask) = self.a.ask(self.reader).cloned() else {
+            return [&mut self.a, &mut self.b].into_iter().all(decline_other);
+        };
+        let answer = self.a.sample(self.reader, dice).unwrap_or_default();
+        // A blind pick takes the same slot in both and another card: what follows differs by right.
+        if picks_blindly(&ask, &answer) {
             return false;
         }
-        if let Some(ask) = self.a.ask(self.reader).cloned() {
-            // A blind pick takes the same slot in both and another card: what follows differs by right.
-            let answer = self.a.sample(self.reader, dice).unwrap_or_default();
-            if picks_blindly(&ask, &answer) {
-                return false;
-            }
-            let both = [&mut self.a, &mut self.b].map(|g| g.answer(ask.seat, ask.id, answer.clone()).is_ok());
-            return both == [true, true];
-        }
-        [&mut self.a, &mut self.b].into_iter().all(decline_others)
+        [&mut self.a, &mut self.b].map(|g| g.answer(ask.seat, ask.id, answer.clone()).is_ok()) == [true, true]
     }
 }
 
-fn decline_others(game: &mut Game) -> bool {
+fn decline_other(game: &mut Game) -> bool {
     let Some(ask) = open_question(game).cloned() else { return false };
     ask.optional && game.answer(ask.seat, ask.id, Answer::decline()).is_ok()
 }
@@ -174,4 +191,19 @@ fn masked(ask: &Ask) -> Ask {
         slot.card = UNSEEN;
     }
     ask
+}
+
+/// Where two values differ first, and how.
+fn differ(a: &Json, b: &Json) -> String {
+    let inside = |path: String, a: &Json, b: &Json| format!("{path}{}", differ(a, b));
+    match (a, b) {
+        (Json::Object(x), Json::Object(y)) => x.iter().find(|(key, value)| y.get(*key) != Some(value)).map_or_else(
+            || "another key".to_owned(),
+            |(key, v)| inside(format!("{key}."), v, y.get(key).unwrap_or(&Json::Null)),
+        ),
+        (Json::Array(x), Json::Array(y)) if x.len() == y.len() => {
+            (0..x.len()).find(|i| x[*i] != y[*i]).map_or_else(String::new, |i| inside(format!("{i}."), &x[i], &y[i]))
+        }
+        _ => format!(" {a} or {b}"),
+    }
 }
