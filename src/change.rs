@@ -259,8 +259,10 @@ impl Writer<'_> {
     pub fn change_hp(&mut self, seat: Seat, n: i32) -> i32 {
         let s = self.seat(seat);
         let before = s.hp;
-        let most = if inject::on(Break::Overheal) { i32::MAX } else { s.max_hp };
-        s.hp = s.hp.saturating_add(n).min(most);
+        s.hp = s.hp.saturating_add(n).min(s.max_hp);
+        if inject::on(Break::Overheal) && n > 0 {
+            s.hp = s.max_hp + 1;
+        }
         let now = s.hp;
         if now > 0 {
             s.survives = false;
@@ -338,7 +340,6 @@ impl Writer<'_> {
 
     /// Sets a seat's presence at the table.
     pub fn set_alive(&mut self, seat: Seat, alive: bool, leaving: bool) {
-        let alive = alive || inject::on(Break::StayAlive);
         let s = self.seat(seat);
         (s.alive, s.leaving) = (alive, leaving);
         if !alive {

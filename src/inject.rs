@@ -8,8 +8,8 @@
 pub enum Break {
     /// A card that moves to the discard pile gets lost (invariant 1).
     LoseCards,
-    /// Who dies keeps the seat (invariant 2).
-    StayAlive,
+    /// The dead may be chosen as targets (invariant 2).
+    TargetTheDead,
     /// Compulsory parts fire twice for the same instance (invariant 3).
     FireTwice,
     /// Recovery goes beyond full hp (invariant 4).

@@ -7,6 +7,7 @@
 use super::{Verdict, broken};
 use crate::ask::{Answer, Ask};
 use crate::bot::open_question;
+use crate::defs::{Defs, Visible};
 use crate::game::{Game, Status};
 use crate::id::*;
 use crate::log::Record;
@@ -45,9 +46,23 @@ fn eyes(reader: Seat) -> Sight {
 
 /// The cards that the reader may not know now.
 fn hidden_cards(game: &Game, reader: Seat) -> Vec<CardId> {
-    let (state, defs) = (game.state(), game.engine().defs());
-    let view = View::new(state, &defs, Some(reader));
-    (0..state.zones.len()).map(CardId::at).filter(|c| state.zones[c.index()] != Zone::Box && !view.knows(*c)).collect()
+    let (zones, defs) = (&game.state().zones, game.engine().defs());
+    let hidden = |c: &CardId| zones[c.index()] != Zone::Box && hides(&defs, reader, zones[c.index()]);
+    (0..zones.len()).map(CardId::at).filter(hidden).collect()
+}
+
+/// Does the zone keep its cards from the reader? Said here once more, so that a mistake in the view shows.
+fn hides(defs: &Defs, reader: Seat, zone: Zone) -> bool {
+    match zone {
+        Zone::Draw | Zone::Box => true,
+        Zone::Hand(owner) => owner != reader,
+        Zone::Pile(owner, pile) => match defs.piles.get_index(pile.index()).map(|(_, pile)| pile.visible) {
+            Some(Visible::All) => false,
+            Some(Visible::Owner) => owner != reader,
+            Some(Visible::Nobody) | None => true,
+        },
+        Zone::Discard | Zone::Processing | Zone::Equip(_) | Zone::Judge(_) => false,
+    }
 }
 
 /// The same game with its hidden cards permuted.
@@ -115,11 +130,11 @@ impl Pair {
         let records = game.log_since(self.cursors[which]);
         self.cursors[which] += records.len();
         let defs = game.engine().defs();
-        let view = View::new(game.state(), &defs, Some(self.reader));
+        let kept = |zone| hides(&defs, self.reader, zone);
         let seen = self.sights[which].read(&defs, records);
         for record in &seen {
             if let Record::Moved { items, .. } = record
-                && let Some(item) = items.iter().find(|i| i.card != UNSEEN && !view.sees(i.from) && !view.sees(i.to))
+                && let Some(item) = items.iter().find(|i| i.card != UNSEEN && kept(i.from) && kept(i.to))
             {
                 let what = format!("{:?} sees {:?} go from {:?} to {:?}", self.reader, item.card, item.from, item.to);
                 broken(7, what)?;
