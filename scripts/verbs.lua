@@ -29,14 +29,6 @@ end
 
 local function prompt(key) core.ask_prompt(0, key and to.word(key) or 0, 0, 0) end
 
-local function alive_set(except)
-  local set = 0
-  for i = 1, core.seat_count() do
-    if SEAT[i].alive and SEAT[i] ~= except then set = set | 1 << (i - 1) end
-  end
-  return set
-end
-
 local function picked()
   local cards, players = answered_cards(), answered_seats()
   local hidden = core.answer_cards() > 0 and core.answer_hidden(1)
@@ -113,7 +105,7 @@ local function draft_pick(p, q)
   end
   if q.player then
     if type(q.player) == "function" then
-      local set = alive_set()
+      local set = core.alive_set()
       if with_cards then
         set_asked_target(function(target) return q.player(target, p) end)
         core.ask_seats(set, low, high)
@@ -156,7 +148,7 @@ function seat.distribute(p, cards, options)
   prompt(options and options.ask or "distribute")
   core.ask_cards(#cards, #cards)
   for i = 1, #cards do core.ask_slot(to.card(cards[i]), 0) end
-  core.ask_seats(options and options.to and set_of(options.to) or alive_set(), 1, 1)
+  core.ask_seats(options and options.to and set_of(options.to) or core.alive_set(), 1, 1)
   if not ask() then return {} end
   local out, chosen = {}, answered_cards()
   for i = 1, #chosen do out[i] = { card = chosen[i], to = SEAT[core.answer_seat(i)] } end
@@ -293,9 +285,9 @@ function game.schedule_turn(_, p) core.schedule_turn(to.seat(p)) end
 -- ---- free names --------------------------------------------------------------------------------------------------
 local globals = {}
 
-function globals.seats() return seats_where(function() return true end) end
-function globals.alive() return seats_where(function(p) return p.alive end) end
-function globals.others(me) return seats_where(function(p) return p ~= me and p.alive end) end
+function globals.seats() return seats_of(-1) end
+function globals.alive() return seats_of(core.alive_set()) end
+function globals.others(me) return seats_of(core.alive_set() & ~(1 << (to.seat(me) - 1))) end
 function globals.blank(kind) return CARD[core.convert(to.kind(kind), 0)] end
 globals.game = game_object
 

@@ -1,17 +1,15 @@
 -- What the player does at the idle point of the play phase.
 
 local function partner_of(card)
-  return type(KINDS[KIND_ID[card.kind]].target) == "table" and SEAT[core.answer_seat(2)] or nil
+  return type(KINDS[core.card_kind(card.id)].target) == "table" and SEAT[core.answer_seat(2)] or nil
 end
 
-local function targets_of(card, answered)
-  if partner_of(card) then return list { SEAT[core.answer_seat(1)] } end
-  return seats_of(answered)
-end
 
 local function use_card(p, card)
+  local partner = partner_of(card)
+  local targets = partner and list { SEAT[core.answer_seat(1)] } or seats_of(core.answer_targets())
   rules.use(make.use {
-    from = p, card = card, to = targets_of(card, core.answer_targets()), partner = partner_of(card),
+    from = p, card = card, to = targets, partner = partner,
     idle = true, counter = true, bonus = 0, done = false,
   })
 end

@@ -51,7 +51,7 @@ return {
     emit.taking_effect(aim)
     local hit = false
     if not aim.void and not rules.countered(aim) then
-      hit = KINDS[KIND_ID[card.kind]].judged(p, rules.judge(p, { why = KIND_ID[card.kind] }), card)
+      hit = KINDS[core.card_kind(card.id)].judged(p, rules.judge(p, { why = core.card_kind(card.id) }), card)
     end
     if not core.in_zone(physical.id, PROCESSING) then return end
     if card:is(is.moves) and not hit then rules.pass_on(p, card, physical) else rules.clean(card) end

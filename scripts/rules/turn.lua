@@ -39,11 +39,9 @@ return {
   phase = function(p, name)
     local ph = make.phase { who = p, phase = name }
     if not enter(ph) then return end
-    if not core.replaced() then
-      emit.phase_running(ph)
-      local body = BODY[name]
-      if body and p.alive and not core.replaced() then rules[body](p) end
-    end
+    if not core.replaced() then emit.phase_running(ph) end
+    local body = BODY[name]
+    if body and not core.replaced() and p.alive then rules[body](p) end
     if p.alive then emit.phase_ended(ph) end
   end,
 

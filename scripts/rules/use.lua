@@ -1,5 +1,5 @@
 -- Using a card (rules §6).
-local PROCESSING, USE, RESPOND, DISCARD_PILE = 3, 2, 3, 2
+local USE, RESPOND, DISCARD_PILE = 2, 3, 2
 local EQUIP, DELAYED = 4, 3
 
 local function aim_at(use, p)
@@ -10,12 +10,12 @@ local function aim_at(use, p)
 end
 
 local function sorted(aims)
-  local out, n = {}, 0
-  for i = 1, core.seat_count() do
-    local p = SEAT[core.ring(i)]
+  local out, n, count, id = {}, 0, core.seat_count(), core.first_seat()
+  for _ = 1, count do
     for j = 1, #aims do
-      if aims[j].to == p then n = n + 1 out[n] = aims[j] end
+      if aims[j].to.id == id then n = n + 1 out[n] = aims[j] end
     end
+    id = id % count + 1
   end
   return out
 end
@@ -56,7 +56,7 @@ local function aims_of(use)
 end
 
 local function resolve(use, aims)
-  local kind = KINDS[KIND_ID[use.card.kind]]
+  local kind = KINDS[core.card_kind(use.card.id)]
   if kind.begin then kind.begin(use) end
   for i = 1, #aims do rules.effect_on(aims[i], kind) end
   if kind.finish then kind.finish(use) end
@@ -64,26 +64,10 @@ end
 
 return {
   -- Cards go to the processing zone; those that a helper has played lie there already.
-  pay = function(card, why)
-    local id = card.id
-    core.move_new(why)
-    for i = 1, core.source_n(id) do
-      local source = core.source_at(id, i)
-      if not core.in_zone(source, PROCESSING) then core.move_card(source, PROCESSING, 0, 0) end
-    end
-    rules.moved(core.move_go())
-  end,
+  pay = function(card, why) rules.moved(core.pay(card.id, why)) end,
 
   -- What is still in processing goes to the discard pile.
-  clean = function(card)
-    local id = card.id
-    core.move_new(0)
-    for i = 1, core.source_n(id) do
-      local source = core.source_at(id, i)
-      if core.in_zone(source, PROCESSING) then core.move_card(source, DISCARD_PILE, 0, 0) end
-    end
-    rules.moved(core.move_go())
-  end,
+  clean = function(card) rules.moved(core.clean(card.id)) end,
 
   use = function(use)
     emit.declaring(use)
@@ -109,7 +93,7 @@ return {
     emit.taking_effect(aim)
     if aim.void then
       core.tell_void(aim.to.id, aim.card.id, 0)
-    elseif not (core.family(aim.card.id) ~= 1 and rules.countered(aim)) and aim.to.alive and kind.effect then
+    elseif kind.effect and not (kind.trick and rules.countered(aim)) and aim.to.alive then
       kind.effect(aim)
     end
     if aim.muted then core.mute_card(aim.to.id, aim.muted.id, 0) end

@@ -191,6 +191,8 @@ pub struct Shared {
     pub loading: Cell<bool>,
     /// Functions of the rule book, once it is loaded.
     pub bridge: RefCell<Option<Bridge>>,
+    /// How many native functions were called.
+    pub calls: Cell<u64>,
 }
 
 impl Shared {

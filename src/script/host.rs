@@ -95,6 +95,12 @@ impl Engine {
         let _ = self.set_checking.call::<()>(on);
     }
 
+    /// VM instructions of the running or last action, and native calls since the engine was made: counts that repeat
+    /// exactly, unlike times.
+    pub fn counts(&self) -> (u64, u64) {
+        (self.budget.spent(), self.shared.calls.get())
+    }
+
     /// Memory that the VM uses, in bytes.
     pub fn used_memory(&self) -> usize {
         self.lua.used_memory()
@@ -167,6 +173,7 @@ impl<'a> Loader<'a> {
             layer_of: Cell::new(None),
             loading: Cell::new(true),
             bridge: RefCell::new(None),
+            calls: Cell::new(0),
         });
         let mut loader = Loader {
             names: lua.create_table()?,
@@ -320,7 +327,29 @@ impl<'a> Loader<'a> {
         if numbers {
             extra.raw_set("set", self.numbers(file)?)?;
         }
+        if script {
+            return self.open_environment(extra);
+        }
         sandbox::environment(&self.lua, &self.library, &extra, file)
+    }
+
+    /// The environment of a rule file: the names themselves, one step away. Rule files are as trusted as the engine;
+    /// what they get wrong (an unknown name, a new global) is still an error.
+    fn open_environment(&self, names: Table) -> mlua::Result<Table> {
+        let guarded = sandbox::environment(&self.lua, &self.library, &names, "scripts")?;
+        let env = self.lua.create_table()?;
+        for list in [&self.library, &names] {
+            for pair in list.pairs::<Value, Value>() {
+                let (key, value) = pair?;
+                env.raw_set(key, value)?;
+            }
+        }
+        let meta = self.lua.create_table()?;
+        let refuse = guarded.clone();
+        meta.raw_set("__index", guarded)?;
+        meta.raw_set("__newindex", refuse)?;
+        env.set_metatable(Some(meta))?;
+        Ok(env)
     }
 
     /// The numbers of a file's skills and card, then the rule constants.
@@ -381,6 +410,7 @@ impl<'a> Loader<'a> {
             if entry.layer > 0 && shared.layer.get() != 0 && entry.layer >= shared.layer.get() {
                 return Err(mlua::Error::runtime(layer_fault(&shared, entry)));
             }
+            shared.calls.set(shared.calls.get() + 1);
             let result = f(&shared, a).map_err(mlua::Error::runtime)?;
             if entry.access != Access::Read
                 && let Some(slots) = slots.get()
@@ -513,7 +543,7 @@ impl<'a> Loader<'a> {
         super::vocabulary::payloads(self, kit)?;
         let emit: Table = exports.raw_get("emit")?;
         let make: Function = kit.raw_get("event_slot")?;
-        let nothing: Function = engine_chunk(&self.lua, "nothing", "return function() end")?.call(())?;
+        let nothing: Function = kit.raw_get("nothing")?;
         let mut loops = Vec::new();
         let mut names = Vec::new();
         for i in 0..self.defs().events.len() {

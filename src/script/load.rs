@@ -52,6 +52,7 @@ impl Loader<'_> {
             (kind.id.clone(), kind.place.file.clone(), kind.skills.clone())
         };
         let none = self.table();
+        let _ = none.raw_set("trick", self.is_trick(id));
         self.set_kind(id, none);
         let Some(file) = self.sibling(&toml) else {
             for skill in skills {
@@ -72,6 +73,11 @@ impl Loader<'_> {
         };
         let usage = self.usage(&file, &name, id, &word);
         self.defs_mut().kinds[id.index()].usage = usage;
+    }
+
+    /// Tricks can be countered; the rule book asks it of every target.
+    fn is_trick(&self, id: KindId) -> bool {
+        matches!(self.defs().family(id), crate::filter::Family::Trick | crate::filter::Family::Delayed)
     }
 
     fn usage(&mut self, file: &str, name: &str, id: KindId, word: &Word) -> Option<Usage> {
@@ -105,6 +111,7 @@ impl Loader<'_> {
         let skills = keys.value("skills");
         keys.finish();
         self.diags = diags;
+        let _ = functions.raw_set("trick", self.is_trick(id));
         self.set_kind(id, functions);
         let owned = self.defs().kind(id).skills.clone();
         self.skills(file, word.line, skills, &owned, &format!("card {name}"));

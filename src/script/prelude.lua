@@ -112,21 +112,22 @@ local function each(l)
   return function() i = i + 1 return l[i] end
 end
 
-local function seats_where(keep)
-  local out = {}
-  for i = 1, core.seat_count() do
-    local p = SEAT[core.ring(i)]
-    if keep(p) then out[#out + 1] = p end
+-- The seats of a set, in action order from the turn player.
+local function seats_of(set)
+  local out, n, count, id = {}, 0, core.seat_count(), core.first_seat()
+  for _ = 1, count do
+    if set & (1 << (id - 1)) ~= 0 then n = n + 1 out[n] = SEAT[id] end
+    id = id % count + 1
   end
   return list(out)
 end
 
--- The seats of a set, in action order from the turn player.
-local function seats_of(set)
-  local out = {}
-  for i = 1, core.seat_count() do
-    local id = core.ring(i)
-    if set & (1 << (id - 1)) ~= 0 then out[#out + 1] = SEAT[id] end
+local function seats_where(keep)
+  local out, n, count, id = {}, 0, core.seat_count(), core.first_seat()
+  for _ = 1, count do
+    local p = SEAT[id]
+    if keep(p) then n = n + 1 out[n] = p end
+    id = id % count + 1
   end
   return list(out)
 end

@@ -40,6 +40,16 @@ pub(super) const TABLE: &[Entry] = &[
         Ok(0)
     }),
     entry!(Core Act "move_go" () Int, "执行移动", "makes the movement; its number, 0 if nothing moved", |sh, _| move_go(sh)),
+    entry!(Core Act "pay" ("card": Card, "why": Int) Int, "付出牌", "moves the physical cards of a card that are not yet in processing there; the movement's number", |sh, a| {
+        let c = card(sh, a[0])?;
+        plan_sources(sh, c, Why::from_code(a[1]), Zone::Processing, |zone| zone != Zone::Processing);
+        move_go(sh)
+    }),
+    entry!(Core Act "clean" ("card": Card) Int, "清理处理区", "moves the physical cards of a card that are still in processing to the discard pile; the movement's number", |sh, a| {
+        let c = card(sh, a[0])?;
+        plan_sources(sh, c, Why::Rule, Zone::Discard, |zone| zone == Zone::Processing);
+        move_go(sh)
+    }),
     entry!(Core Act "draw" ("seat": Seat, "n": Int) Int, "摸牌", "moves cards from the draw pile to a hand; the movement's number, -1 if there are too few", |sh, a| {
         let (at, n) = (seat(sh, a[0])?, a[1].clamp(0, 1000) as usize);
         if n == 0 || !sh.read(|st| st.seat(at).alive) {
@@ -446,6 +456,18 @@ pub(super) const TABLE: &[Entry] = &[
         Ok(0)
     }),
 ];
+
+/// Plans a movement of those physical cards of a card whose zone is wanted.
+fn plan_sources(sh: &Shared, card: CardId, why: Why, to: Zone, wanted: impl Fn(Zone) -> bool) {
+    let core = &mut *sh.core.borrow_mut();
+    core.plan.clear();
+    core.plan_why = why;
+    for card in core.state.sources(card) {
+        if wanted(core.state.zones.get(card.index()).copied().unwrap_or_default()) {
+            core.plan.push(Step1 { card, to, bottom: false });
+        }
+    }
+}
 
 fn announced(sh: &Shared, c: CardId, face: crate::filter::Face, hidden: bool) -> Announced {
     let (cards, skill) = sh.read(|st| (st.sources(c), st.virtual_card(c).and_then(|v| v.skill)));

@@ -89,6 +89,10 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Read "alive_count" () Int, "存活人数", "how many are alive", |sh, _| {
         Ok(sh.read(|st| st.seats.iter().filter(|s| s.present()).count() as i64))
     }),
+    entry!(Core Read "first_seat" () Seat, "行动顺序的起点", "the seat that action order starts from", |sh, _| Ok(sh.read(|st| st.first_seat().lua()))),
+    entry!(Core Read "alive_set" () Int, "存活角色的集合", "the set of living seats", |sh, _| {
+        Ok(sh.read(|st| st.seats.iter().enumerate().filter(|(_, s)| s.present()).fold(0, |set, (i, _)| set | 1 << i)))
+    }),
     entry!(Core Read "ring" ("i": Int) Seat, "行动顺序中的第 i 个座位", "the i-th seat in action order", |sh, a| {
         Ok(sh.read(|st| {
             let n = st.seats.len().max(1);
