@@ -181,6 +181,7 @@ pub fn play(engine: &Rc<Engine>, options: &SimOptions, index: u64) -> Result<Pla
 
 fn checked(engine: &Rc<Engine>, options: &SimOptions, setup: &Setup) -> Result<Played, Diagnostics> {
     let second = Engine::new(engine.content())?;
+    engine.set_checking(true);
     let most = usize::try_from(ENDLESS).unwrap_or(usize::MAX);
     let watched = check::playthrough(engine, &second, setup, options.bot, Rigor::default(), most);
     let failure = watched.verdict.err().map(|violation| violation.to_string());

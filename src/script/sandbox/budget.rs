@@ -48,6 +48,7 @@ struct Account {
     limits: Limits,
     left: Cell<i64>,
     granted: Cell<i64>,
+    total: Cell<u64>,
     spent_time: Cell<Duration>,
     last_look: Cell<Option<Instant>>,
     excess: Cell<Option<Excess>>,
@@ -68,6 +69,7 @@ impl Budget {
             limits: *limits,
             left: Cell::new(0),
             granted: Cell::new(0),
+            total: Cell::new(0),
             spent_time: Cell::new(Duration::ZERO),
             last_look: Cell::new(None),
             excess: Cell::new(None),
@@ -86,6 +88,7 @@ impl Budget {
     /// A new action begins, with so many instructions.
     pub fn start(&self, instructions: u64) {
         let n = i64::try_from(instructions).unwrap_or(i64::MAX);
+        self.0.total.set(self.total());
         self.0.left.set(n);
         self.0.granted.set(n);
         self.0.spent_time.set(Duration::ZERO);
@@ -139,6 +142,11 @@ impl Budget {
     /// What the action has cost so far, in instructions (in steps of the hook's period).
     pub fn spent(&self) -> u64 {
         u64::try_from(self.0.granted.get().saturating_sub(self.0.left.get())).unwrap_or(0)
+    }
+
+    /// What all actions of this VM have cost so far; a count that a bench can compare, where times cannot.
+    pub fn total(&self) -> u64 {
+        self.0.total.get().saturating_add(self.spent())
     }
 
     /// Adds the stretch since the last look to the clock.
