@@ -133,6 +133,8 @@ fn worker(
 ) -> Result<Vec<(u64, Played)>, Diagnostics> {
     let mut played = Vec::new();
     let mut engine = Engine::new(content)?;
+    // A checked game is played again in a second VM.
+    let second = if options.check { Some(Engine::new(content)?) } else { None };
     loop {
         let first = next.fetch_add(BATCH, Ordering::Relaxed);
         if first >= options.games {
@@ -141,7 +143,10 @@ fn worker(
         let batch = first..options.games.min(first + BATCH);
         progress(batch.end - batch.start);
         for index in batch {
-            let game = play(&engine, options, index)?;
+            let game = match &second {
+                Some(second) => checked(&engine, second, options, index),
+                None => play(&engine, options, index),
+            };
             // After a fault the VM may be short of memory; a new one costs milliseconds.
             if game.failure.is_some() {
                 engine = Engine::new(content)?;
@@ -151,15 +156,9 @@ fn worker(
     }
 }
 
-/// Plays one game to its end.
-///
-/// # Errors
-/// The content cannot be loaded for a second VM (checked games only).
-pub fn play(engine: &Rc<Engine>, options: &SimOptions, index: u64) -> Result<Played, Diagnostics> {
+/// Plays one game to its end, unchecked.
+pub fn play(engine: &Rc<Engine>, options: &SimOptions, index: u64) -> Played {
     let setup = options.setup(index);
-    if options.check {
-        return checked(engine, options, &setup);
-    }
     let mut game = Game::new(engine, &setup);
     let mut player = options.bot.player(setup.seed);
     let mut decisions = 0;
@@ -167,7 +166,7 @@ pub fn play(engine: &Rc<Engine>, options: &SimOptions, index: u64) -> Result<Pla
         let Some(ask) = open_question(&game) else { break };
         let (seat, id, answer) = (ask.seat, ask.id, player.answer(&game, ask));
         if let Err(why) = game.answer(seat, id, answer) {
-            return Ok(Played::new(&game, decisions, Some(format!("a legal answer is refused: {why}"))));
+            return Played::new(&game, decisions, Some(format!("a legal answer is refused: {why}")));
         }
         decisions += 1;
     }
@@ -176,14 +175,15 @@ pub fn play(engine: &Rc<Engine>, options: &SimOptions, index: u64) -> Result<Pla
         Status::Faulted => Some(game.fault().map_or_else(|| "faulted".to_owned(), ToString::to_string)),
         Status::Asking => Some(format!("no end after {decisions} answers")),
     };
-    Ok(Played::new(&game, decisions, failure))
+    Played::new(&game, decisions, failure)
 }
 
-fn checked(engine: &Rc<Engine>, options: &SimOptions, setup: &Setup) -> Result<Played, Diagnostics> {
-    let second = Engine::new(engine.content())?;
+/// Plays one game under watch, and again in the second VM.
+pub fn checked(engine: &Rc<Engine>, second: &Rc<Engine>, options: &SimOptions, index: u64) -> Played {
     engine.set_checking(true);
+    let setup = SimOptions { check: true, ..options.clone() }.setup(index);
     let most = usize::try_from(ENDLESS).unwrap_or(usize::MAX);
-    let watched = check::playthrough(engine, &second, setup, options.bot, Rigor::default(), most);
+    let watched = check::playthrough(engine, second, &setup, options.bot, Rigor::default(), most);
     let failure = watched.verdict.err().map(|violation| violation.to_string());
-    Ok(Played::new(&watched.game, watched.answered as u64, failure))
+    Played::new(&watched.game, watched.answered as u64, failure)
 }

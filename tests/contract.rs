@@ -90,6 +90,16 @@ fn the_number_of_workers_changes_nothing() {
 }
 
 #[test]
+fn a_checked_simulation_finds_the_same_results() {
+    let content = content();
+    let mut options = SimOptions::new(mode(&content), 4, 6, 5);
+    let plain = sim::run(&content, &options, &|_| {}).unwrap();
+    options.check = true;
+    let checked = sim::run(&content, &options, &|_| {}).unwrap();
+    assert_eq!(plain, checked);
+}
+
+#[test]
 fn a_summary_adds_up() {
     let content = content();
     let mut options = SimOptions::new(mode(&content), 6, 40, 3);
