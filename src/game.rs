@@ -20,7 +20,7 @@ use crate::rng::{Dice, RngState, Stream};
 use crate::script::core::Core;
 use crate::script::natives::close_round;
 use crate::script::{fault, idle};
-use crate::state::{Outcome, SeatState, State, Zone};
+use crate::state::{Instance, Outcome, SeatState, State, Zone};
 use crate::trigger::TraceRow;
 use crate::turn::{self, Action, Todo};
 use mlua::{Table, Thread};
@@ -291,12 +291,15 @@ impl Game {
 
     /// A copy that goes on by itself.
     pub fn fork(&self) -> Game {
-        // At rest the checkpoint is that of the last action; what stands is the live state.
         let mut log = self.core.log.clone();
-        let state = if self.running.is_some() { &self.base } else { &self.core.state };
-        if self.running.is_some() {
-            log.truncate(self.base_log);
-        }
+        let state = match self.running {
+            Some(_) => {
+                log.truncate(self.base_log);
+                &self.base
+            }
+            // At rest the position itself; the base is where the last action began.
+            None => &self.core.state,
+        };
         let mut game = Game::at(&self.engine, (**state).clone(), log, self.keeps_undo);
         game.core.wishes = self.core.wishes.clone();
         game.core.reports = self.core.reports.clone();
@@ -398,6 +401,17 @@ struct Active<'a> {
 }
 
 impl Active<'_> {
+    /// Instances that a load has made anew are off if the mode says that they do not work for their seats.
+    fn mute_unworkable(&mut self, added: &[usize]) {
+        for i in added {
+            let Some(instance) = self.core(|core| core.state.instances.get(*i).copied()) else { continue };
+            if !self.engine.shared.skill_works(instance.skill, instance.seat) {
+                let same = |other: &Instance| other.skill == instance.skill && other.source == instance.source;
+                self.engine.shared.write(|w| w.mute(instance.seat, same, true));
+            }
+        }
+    }
+
     fn core<R>(&self, f: impl FnOnce(&mut Core) -> R) -> R {
         f(&mut self.engine.shared.core.borrow_mut())
     }
@@ -450,13 +464,13 @@ impl Active<'_> {
 
     /// Gives a recorded idle answer again, if the question is still the same.
     fn idle_again(&mut self, idle: Recorded, answers: Vec<Recorded>) {
+        // The loan of the definitions ends before the action runs: it may make filters.
         let fits = {
-            // The loan of the definitions ends before a script runs: it may make a filter.
-            let defs = self.engine.shared.defs.borrow();
+            let hashes = &self.engine.shared.defs.borrow().known.hashes;
             self.core(|core| {
                 core.asks.first().is_some_and(|ask| {
                     ask.seat == idle.seat
-                        && (idle.key == 0 || ask.key(&defs.known.hashes) == idle.key)
+                        && (idle.key == 0 || ask.key(hashes) == idle.key)
                         && ask.check(&idle.answer).is_ok()
                 })
             })

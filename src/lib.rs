@@ -32,3 +32,4 @@ pub mod text;
 
 pub mod bot;
 pub mod sim;
+pub mod scenario;

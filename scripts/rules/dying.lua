@@ -52,9 +52,10 @@ return {
     rules.moved(core.move_go())
   end,
 
+  -- Rewards follow the roles there are: a table may have dealt none, or only some.
   reward = function(p, killer)
     local mode = MODES[core.mode()]
-    if mode.died and core.roles_dealt() then mode.died(p, killer and killer.alive and killer or nil) end
+    if mode.died and p.role then mode.died(p, killer and killer.alive and killer or nil) end
   end,
 
   -- Winners are checked only if every seat has a role. A result ends the action at once, however deep.

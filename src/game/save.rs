@@ -112,16 +112,27 @@ impl Game {
     /// # Errors
     /// Why the position cannot be rebuilt at all.
     pub fn load(engine: &Rc<Engine>, save: &Save) -> Result<Game, String> {
-        let (state, notes, wishes, running) = {
+        Self::load_traced(engine, save, false)
+    }
+
+    /// The same; with `trace`, verdicts of triggers are collected from the first action on.
+    ///
+    /// # Errors
+    /// Why the position cannot be rebuilt at all.
+    pub fn load_traced(engine: &Rc<Engine>, save: &Save, trace: bool) -> Result<Game, String> {
+        let (state, notes, added, wishes, running) = {
             let defs = engine.defs();
             let (state, notes) = saved::load(&save.base, &defs)?;
             let running = save.action.as_ref().map(|action| running(action, &defs)).transpose()?;
-            (state, notes, wishes(save, &defs), running)
+            let added = saved::added(&save.base, &state, &defs);
+            (state, notes, added, wishes(save, &defs), running)
         };
         let mut game = Game::at(engine, state, Log::new(true), true);
         game.notes = notes;
         game.core.wishes = wishes;
         game.core.step = save.step;
+        game.trace(trace);
+        game.drive(|active| active.mute_unworkable(&added));
         game.rerun(running, save.answers.iter().map(SavedAnswer::recorded).collect());
         Ok(game)
     }

@@ -45,7 +45,7 @@ pub struct SavedState {
     /// Cards that stand for another kind where they lie.
     #[serde(skip_serializing_if = "is_default")]
     pub poses: Vec<SavedPose>,
-    /// Skill instances. Those of heroes, equipment and rules that are missing are made by [`load`].
+    /// Skill instances. Those of heroes, equipment and rules that are missing are made by [`super::load`].
     #[serde(skip_serializing_if = "is_default")]
     pub instances: Vec<SavedInstance>,
     /// Parts that are switched off after a fault, as `skill#n`.
@@ -132,7 +132,7 @@ pub struct SavedSeat {
     /// Marks.
     #[serde(skip_serializing_if = "is_default")]
     pub marks: Vec<(String, SavedValue)>,
-    /// Skills of its equipment and of the mode's rules that it has lost: [`load`] does not make them again.
+    /// Skills of its equipment and of the mode's rules that it has lost: [`super::load`] does not make them again.
     #[serde(skip_serializing_if = "is_default")]
     pub without: Vec<String>,
     /// Blind picks from this hand so far.
@@ -307,9 +307,9 @@ pub struct SavedTurn {
     /// Has the body of the running phase been replaced?
     #[serde(skip_serializing_if = "is_default")]
     pub instead: bool,
-    /// Idle entries that were tried in vain.
+    /// Parts that were tried in vain at the idle point, as `skill#n`, and the state's version at that time.
     #[serde(skip_serializing_if = "is_default")]
-    pub fruitless: Vec<(u64, u32)>,
+    pub fruitless: Vec<(String, u32)>,
 }
 
 /// What waits until the table is at rest.
@@ -415,7 +415,7 @@ pub struct SavedOutcome {
 }
 
 impl SavedState {
-    /// The opaque strings in it. Whoever owns the definitions interns them before [`load`]: a string that a script made
+    /// The opaque strings in it. Whoever owns the definitions interns them before [`super::load`]: a string that a script made
     /// during play is in no content file, and one that is not interned is lost.
     pub fn words(&self) -> impl Iterator<Item = &str> {
         fn of(value: &SavedValue) -> Option<&str> {

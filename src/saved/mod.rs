@@ -1,4 +1,4 @@
-//! The travelling form of a [`crate::state::State`]: plain data that names everything, so that it may be read by other content.
+//! The travelling form of a [`State`]: plain data that names everything, so that it may be read by other content.
 //!
 //! [`save`] and [`load`] are the only bridge between the ids of one content and those of another. The form has no maps
 //! and no hidden order, so equal states give equal bytes and [`hash`] is stable in any process. What equals its default
@@ -16,6 +16,7 @@ mod tests;
 
 use crate::defs::Defs;
 use crate::id::{ModeId, PhaseId};
+use crate::state::{Instance, Source, State};
 
 pub use form::*;
 pub use read::load;
@@ -27,6 +28,25 @@ pub fn hash(saved: &SavedState) -> String {
     // would still hold, so the fallback is one that no state has.
     let json = serde_json::to_vec(saved).unwrap_or_else(|error| error.to_string().into_bytes());
     blake3::hash(&json).to_hex().to_string()
+}
+
+/// The instances of a loaded state that were not in the save: skills that content has added to heroes, equipment and rules
+/// in play, and in a scenario's Given all of these. Whether they work for their seats the mode has yet to say.
+pub fn added(saved: &SavedState, state: &State, defs: &Defs) -> Vec<usize> {
+    let was = |instance: &Instance| {
+        let id = &defs.skill(instance.skill).id;
+        saved.instances.iter().any(|old| {
+            let same = match (&old.source, instance.source) {
+                (SavedSource::Hero(_), Source::Hero(_)) | (SavedSource::Rule, Source::Rule) => true,
+                (SavedSource::Card(name), Source::Card(card)) => defs.deck[card.index()].name == *name,
+                (SavedSource::Grant(old), Source::Grant(span)) => *old == span,
+                _ => false,
+            };
+            same && old.seat == instance.seat && old.skill == *id
+        })
+    };
+    let all = state.instances.iter().enumerate();
+    all.filter(|(_, instance)| !was(instance)).map(|(i, _)| i).collect()
 }
 
 /// The rule constants of a game of `mode`, by id: what the rules say, as the mode changes it.

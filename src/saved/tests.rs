@@ -182,7 +182,8 @@ fn state(defs: &Defs) -> State {
     w.begin_turn(Seat(1));
     w.set_phase(Some(PhaseId(0)));
     w.set_step(Step::Phase(2));
-    w.set_fruitless(u64::MAX, 12);
+    w.set_fruitless(1, 12);
+    w.set_fruitless(3, u32::MAX);
     w.schedule(Scheduled::Enter(Seat(2)));
     w.schedule(Scheduled::Turn(Seat(0)));
     let mut deed = Deed::new(DeedKind::Use, Seat(0));
@@ -320,6 +321,8 @@ fn a_hero_s_new_skill_is_added_in_list_order() {
     let (loaded, notes) = round_trip(&state, &before, &after);
     let list: Vec<SkillId> = loaded.instances.iter().filter(|i| i.source == Source::Hero(1)).map(|i| i.skill).collect();
     assert_eq!(list, after.heroes[0].skills);
+    let added = added(&save(&state, &before), &loaded, &after);
+    assert_eq!(added.iter().map(|i| loaded.instances[*i].skill).collect::<Vec<_>>(), [SkillId(4)]);
     assert_eq!(notes, ["seat 1's hero has new now"]);
 }
 

@@ -191,8 +191,13 @@ impl Names<'_> {
             phase_no: turn.phase_no,
             step: self.step(turn.step),
             instead: turn.instead,
-            fruitless: turn.fruitless.to_vec(),
+            fruitless: turn.fruitless.iter().filter_map(|(key, at)| Some((self.fruitless(*key)?, *at))).collect(),
         }
+    }
+
+    /// The key of an idle entry is the number of its part.
+    fn fruitless(&self, key: u64) -> Option<String> {
+        self.part(PartId(u16::try_from(key).ok()?))
     }
 
     fn step(&self, step: Step) -> SavedStep {

@@ -30,8 +30,8 @@ pub struct Reader<'a> {
     pub state: &'a State,
     /// The cards behind letters.
     pub fillers: &'a FxHashMap<char, CardId>,
-    /// The targets that a payment leaves.
-    pub paid: &'a dyn Fn(u8, &[u8]) -> Targets,
+    /// The word of an id; words are made while a game runs too.
+    pub words: &'a dyn Fn(Word) -> String,
 }
 
 impl Reader<'_> {
@@ -49,17 +49,8 @@ impl Reader<'_> {
         (spoken.fits(physical.face) || spoken.fits(lies_as)) && spoken.stands_for.is_none_or(|kind| pose == Some(kind))
     }
 
-    /// Does this skill go by that name: its id, its name, or that of the card whose skill it is?
-    pub fn is_skill(&self, skill: SkillId, name: &str) -> bool {
-        let defs = self.names.defs;
-        let def = defs.skill(skill);
-        let called = |text: &crate::defs::Text| text.base == name || text.other.values().any(|n| n == name);
-        let whole = def.id.split_once('.').map_or(def.id.as_str(), |(whole, _)| whole);
-        let card = def.kind.map(|kind| defs.kind(kind));
-        def.id == name
-            || whole == name
-            || called(&def.name)
-            || card.is_some_and(|kind| kind.id == name || called(&kind.name))
+    fn is_skill(&self, skill: SkillId, name: &str) -> bool {
+        self.names.is_skill(skill, name)
     }
 
     /// The skill behind an entry.
@@ -110,7 +101,7 @@ impl Reader<'_> {
         let mut why = None;
         for (i, entry) in ask.entries.iter().enumerate() {
             match answer(i as u8, entry) {
-                Ok(answer) if ask.check(&answer, self.paid).is_ok() => return Fit::Answers(answer),
+                Ok(answer) if ask.check(&answer).is_ok() => return Fit::Answers(answer),
                 Ok(answer) => illegal = illegal.or(Some(answer)),
                 Err(reason) => why = why.or(Some(reason).filter(|reason| !reason.is_empty())),
             }
@@ -122,6 +113,31 @@ impl Reader<'_> {
     }
 
     fn used(&self, ask: &Ask, with: &Use) -> Fit {
+        match (self.used_as_said(ask, with), &with.via) {
+            (Fit::Cannot(why), None) => Fit::Cannot(match self.skill_for(ask, with) {
+                Some(skill) => format!("{why}; {skill} would do it: via = \"{skill}\""),
+                None => why,
+            }),
+            (fit, _) => fit,
+        }
+    }
+
+    /// A skill by which the same cards could be used, for whoever forgot to name it.
+    fn skill_for(&self, ask: &Ask, with: &Use) -> Option<String> {
+        let skills = ask.entries.iter().filter_map(|entry| self.skill_of(entry.via));
+        let mut ids = skills.map(|skill| self.names.defs.skill(skill).id.clone());
+        let by = |via: &String| {
+            // The card's name may be what the skill makes of it.
+            let card = with.card.as_ref().and_then(|text| self.names.card(text).ok());
+            let corner = card
+                .map(|c| format!("{}{}", c.suit.map_or("", Suit::sign), c.rank.map_or_else(String::new, rank_name)));
+            let with = Use { via: Some(via.clone()), card: corner, ..with.clone() };
+            matches!(self.used_as_said(ask, &with), Fit::Answers(answer) if ask.check(&answer).is_ok())
+        };
+        ids.find(by)
+    }
+
+    fn used_as_said(&self, ask: &Ask, with: &Use) -> Fit {
         self.first(ask, |i, entry| {
             match (&with.via, entry.via) {
                 (None, Via::Card) if !with.recast => {}
@@ -197,7 +213,7 @@ impl Reader<'_> {
 
     fn chosen(&self, ask: &Ask, option: &str) -> Fit {
         let named = |entry: &Entry| match entry.via {
-            Via::Option(word) => self.names.defs.words.name(word) == option,
+            Via::Option(word) => (self.words)(word) == option,
             _ => false,
         };
         match ask.entries.iter().position(named) {
@@ -255,9 +271,8 @@ impl Reader<'_> {
         order.sort_by_key(|i| u8::MAX - wanted[*i].exactness());
         let mut slots: SmallVec<[u8; 8]> = SmallVec::from_elem(u8::MAX, wanted.len());
         for i in order {
-            let free = |(n, slot): &(usize, &crate::ask::Slot)| {
-                !slots.contains(&(*n as u8)) && self.is(slot.card, &wanted[i])
-            };
+            let free =
+                |(n, slot): &(usize, &crate::ask::Slot)| !slots.contains(&(*n as u8)) && self.is(slot.card, &wanted[i]);
             match entry.slots.iter().enumerate().find(free) {
                 Some((n, _)) => slots[i] = n as u8,
                 None => return Err(format!("{} is not offered", wanted[i].text)),
@@ -274,15 +289,15 @@ impl Reader<'_> {
         slots: SmallVec<[u8; 8]>,
         to: Option<&[Seat]>,
     ) -> Result<Answer, String> {
-        let targets = entry.targets_for(&slots, self.paid, i);
-        let seats = match (&targets, to) {
+        let targets = entry.targets_for(&slots);
+        let seats = match (targets, to) {
             (Targets::Choose(set, min, _), None) if set.count_ones() == u32::from(*min) => seats_of(*set).collect(),
             (Targets::Choose(_, 0, _), None) => SmallVec::new(),
             (Targets::Choose(set, ..), None) => return Err(format!("name its targets; possible are {}", shown(*set))),
             (Targets::Pairs(_), None) => return Err("name its two targets".into()),
             // All of them are targets: naming them is allowed, naming others is not.
             (Targets::All(set), Some(seats)) if seats.iter().fold(0, |all, s| all | bit(*s)) == *set => SmallVec::new(),
-            (Targets::None | Targets::Paid, Some([])) | (_, None) => SmallVec::new(),
+            (Targets::None, Some([])) | (_, None) => SmallVec::new(),
             (_, Some(seats)) => seats.iter().copied().collect(),
         };
         Ok(Answer { entry: Some(i), slots, seats, split: 0 })

@@ -68,6 +68,27 @@ impl<'a> Names<'a> {
         })
     }
 
+    /// Does the skill go by that name: its id (or the part of it before a dot), its name, or what the card is called
+    /// whose skill it is?
+    pub fn is_skill(&self, skill: SkillId, name: &str) -> bool {
+        let def = self.defs.skill(skill);
+        let called = |text: &crate::defs::Text| text.base == name || text.other.values().any(|n| n == name);
+        let whole = def.id.split_once('.').map_or(def.id.as_str(), |(whole, _)| whole);
+        let of_card = |kind: &crate::defs::Kind| kind.id == name || called(&kind.name);
+        def.id == name
+            || whole == name
+            || called(&def.name)
+            || def.kind.is_some_and(|kind| of_card(self.defs.kind(kind)))
+    }
+
+    /// There is a skill of that name.
+    pub fn check_skill(&self, name: &str) -> Result<(), String> {
+        if (0..self.defs.skills.len()).any(|i| self.is_skill(SkillId::at(i), name)) {
+            return Ok(());
+        }
+        Err(unknown("skill", name, nearest(name, self.defs.skills.keys().map(String::as_str))))
+    }
+
     /// The cards of a list with commas.
     pub fn list(&self, text: &str) -> Result<Vec<Spoken>, String> {
         let words = text.split([',', '，', '、']).map(str::trim);
@@ -220,20 +241,27 @@ impl<'a> Dealer<'a> {
         free.ok_or_else(|| self.names.none_fits(spoken, exists))
     }
 
-    /// A card that does as little as possible: one that only answers, else any basic one, and never one that the
-    /// scenario speaks of.
+    /// A card that does as little as possible: equipment without a skill, then basic cards that only answer, then other
+    /// basic ones; rather of a kind that the scenario does not speak of, and never a card that it does speak of.
     fn filler(&mut self, letter: char, mentioned: &[Spoken]) -> Result<CardId, String> {
         if self.fillers.contains_key(&letter) {
             return Err(format!("`{letter}` is in two places; every letter is a card of its own"));
         }
         let defs = self.names.defs;
-        let idle = |kind: KindId| {
-            let usage = defs.kind(kind).usage.as_ref();
-            usage.is_none_or(|usage| usage.target == crate::defs::Targeting::Never)
+        let activity = |id: KindId| {
+            let kind = defs.kind(id);
+            let answers_only = kind.usage.as_ref().is_none_or(|usage| usage.target == crate::defs::Targeting::Never);
+            match kind.traits.family {
+                Family::Equip if kind.skills.is_empty() => 0,
+                Family::Basic if answers_only => 1,
+                Family::Basic => 2,
+                _ => 3,
+            }
         };
-        let busy = |face: Face| (defs.family(face.kind) != Family::Basic, !idle(face.kind));
+        let spoken_of = |kind: KindId| mentioned.iter().any(|s| s.kind == Some(kind) || s.stands_for == Some(kind));
+        let rank = |face: Face| (spoken_of(face.kind), activity(face.kind));
         let free = |i: &usize| !self.used[*i] && !mentioned.iter().any(|s| s.fits(defs.deck[*i].face));
-        let card = (0..defs.deck.len()).filter(free).min_by_key(|i| busy(defs.deck[*i].face)).map(CardId::at);
+        let card = (0..defs.deck.len()).filter(free).min_by_key(|i| rank(defs.deck[*i].face)).map(CardId::at);
         let card = card.ok_or_else(|| format!("no card is left for `{letter}`"))?;
         self.fillers.insert(letter, card);
         Ok(card)

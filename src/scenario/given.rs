@@ -107,6 +107,10 @@ struct Builder<'a> {
 impl Builder<'_> {
     fn position(&mut self, mentioned: &[Spoken]) -> Result<Position, String> {
         let given = &self.scenario.given;
+        if let Some(house) = given.house.first() {
+            look_up(&self.defs.houses, "house rule", house)?;
+            return Err(format!("the house rule `{house}` cannot be put in force in a scenario yet"));
+        }
         self.gather()?;
         let mut dealer = Dealer::new(self.names);
         let mut spoken = mentioned.to_vec();
@@ -144,6 +148,9 @@ impl Builder<'_> {
 
     fn want(&mut self, place: Place, text: &str) -> Result<(), String> {
         for card in self.names.list(text)? {
+            if let (Place::Equip(i) | Place::Judge(i), Some(letter)) = (place, card.filler) {
+                return Err(format!("seat {}: `{letter}` is any card; in this area say which", i + 1));
+            }
             self.zones.push(place);
             self.wanted.push(card);
         }

@@ -171,6 +171,8 @@ pub struct Bridge {
     pub part_target: mlua::Function,
     /// `pick_target(seat, target)`
     pub pick_target: mlua::Function,
+    /// `skill_works(skill, seat)`
+    pub skill_works: mlua::Function,
 }
 
 /// Everything that the VM's functions capture.
@@ -228,6 +230,11 @@ impl Shared {
                 None
             }
         }
+    }
+
+    /// Does the mode let the skill work for the seat (主公技)? A fault counts as yes.
+    pub fn skill_works(&self, skill: SkillId, seat: Seat) -> bool {
+        self.guard(None, 0, |b| &b.skill_works, (skill.lua(), seat.lua())).unwrap_or(true)
     }
 
     fn neutral_fault(&self, part: Option<PartId>, error: &mlua::Error) {

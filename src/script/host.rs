@@ -244,6 +244,7 @@ impl<'a> Loader<'a> {
             part_when: bridge.raw_get("part_when")?,
             part_target: bridge.raw_get("part_target")?,
             pick_target: bridge.raw_get("pick_target")?,
+            skill_works: bridge.raw_get("skill_works")?,
         });
         self.shared.loading.set(false);
         Ok(Some(Loaded {

@@ -503,16 +503,19 @@ impl Loader<'_> {
         value: &Value,
         row: &Table,
     ) -> Option<StaticValue> {
-        match value {
-            Value::Integer(n) if n.abs() <= i64::from(UNLIMITED) => Some(StaticValue::Is(*n as i32)),
-            Value::Boolean(b) => Some(StaticValue::Is(i32::from(*b))),
-            Value::String(s) if s.to_string_lossy() == "unlimited" => Some(StaticValue::Is(UNLIMITED)),
+        let number = match value {
+            Value::Integer(n) if n.abs() <= i64::from(UNLIMITED) => *n as i32,
+            Value::Boolean(b) => i32::from(*b),
+            Value::String(s) if s.to_string_lossy() == "unlimited" => UNLIMITED,
             Value::Function(f) => {
                 let _ = row.raw_set("value", f.clone());
-                Some(StaticValue::Function)
+                return Some(StaticValue::Function);
             }
-            other => keys.wrong(name, "a whole number, true, \"unlimited\" or a function", other),
-        }
+            other => return keys.wrong(name, "a whole number, true, \"unlimited\" or a function", other),
+        };
+        // Under a `when` the number is asked of Lua, which needs it too.
+        let _ = row.raw_set("value", number);
+        Some(StaticValue::Is(number))
     }
 
     fn treat_as(&mut self, keys: &mut Keys<'_>, value: &Value) -> Option<(StaticValue, Option<FilterId>)> {

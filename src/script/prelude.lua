@@ -472,6 +472,12 @@ function bridge.part_target(part, seat, position, first, target)
   return f(SEAT[seat], SEAT[first], SEAT[target]) and true or false
 end
 function bridge.pick_target(seat, target) return asked_target(SEAT[target], SEAT[seat]) and true or false end
+function bridge.skill_works(skill, seat)
+  local works = MODES[core.mode()].skill_works
+  if not works then return true end
+  local handle = { id = SKILL[skill], has = function(_, flag) return core.skill_has_flag(skill, to.word(flag)) end }
+  return works(handle, SEAT[seat]) and true or false
+end
 function bridge.set_context(c) ctx = c end
 function bridge.set_checking(on) checking = on end
 

@@ -16,7 +16,7 @@ impl<'a> Reader<'a> {
             phase_no: saved.turn.phase_no,
             step: self.step(&saved.turn.step),
             instead: saved.turn.instead,
-            fruitless: saved.turn.fruitless.iter().copied().collect(),
+            fruitless: self.fruitless(&saved.turn.fruitless),
         };
         for what in &saved.schedule {
             let what = match *what {
@@ -42,6 +42,11 @@ impl<'a> Reader<'a> {
             self.state.outcome = Some(Outcome { seats, roles });
         }
         Ok(())
+    }
+
+    /// A part that is gone is not offered anyway.
+    fn fruitless(&self, saved: &[(String, u32)]) -> SmallVec<[(u64, u32); 2]> {
+        saved.iter().filter_map(|(part, at)| Some((u64::from(self.part(part)?.0), *at))).collect()
     }
 
     fn step(&mut self, saved: &SavedStep) -> Step {

@@ -90,9 +90,9 @@ fn the_rest_of_the_deck_lies_below() {
 
 #[test]
 fn letters_are_cards_that_nothing_speaks_of() {
-    assert!(error("seats = { { hand = 'a' }, { equip = 'x' } }").contains("cannot wear x"));
+    assert!(error("seats = { { hand = 'a' }, { equip = 'x' } }").contains("in this area say which"));
     let position = build("seats = { { hand = 'a, b' }, {} }, play = { uses(1, '石') }").unwrap();
-    assert_eq!(position.saved.seats[0].hand, ["one/leaf/♥3#1", "one/leaf/♥4#1"]);
+    assert_eq!(position.saved.seats[0].hand, ["two/sling/♦K#1", "one/leaf/♥3#1"]);
     assert_eq!(position.fillers.len(), 2);
     assert!(error("seats = { { hand = 'a' }, { hand = 'a' } }").contains("`a` is in two places"));
 }

@@ -347,7 +347,12 @@ pub(crate) fn conversions(sh: &Shared, at: Seat, how: How) -> SmallVec<[(PartId,
     if sh.read(|st| st.index.conversions.is_empty()) {
         return SmallVec::new();
     }
-    let busy = sh.core.borrow().busy_now();
+    let (busy, running) = {
+        let core = sh.core.borrow();
+        (core.busy_now(), core.busy.last().filter(|(.., asking)| *asking).map(|(skill, ..)| *skill))
+    };
+    // Who is asked for a card on another's behalf does not ask others by the same skill.
+    let passes_on = |skill: SkillId, rule: &As| rule.has_supply && running == Some(skill);
     sh.defs(|d| {
         sh.read(|st| {
             st.index
@@ -356,6 +361,7 @@ pub(crate) fn conversions(sh: &Shared, at: Seat, how: How) -> SmallVec<[(PartId,
                 .map(|(i, part)| (&st.instances[usize::from(*i)], *part))
                 .filter(|(i, _)| i.seat == at && !busy.contains(&(i.skill, at)))
                 .filter_map(|(i, part)| match &d.part(part).body {
+                    Body::As(rule) if passes_on(i.skill, rule) => None,
                     Body::As(rule) if rule.how == How::Both || rule.how == how => Some((part, i.seat, rule.clone())),
                     _ => None,
                 })
