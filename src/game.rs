@@ -14,6 +14,7 @@ use crate::ask::{Answer, Ask, Illegal, Via};
 use crate::change::{Step1, Writer};
 use crate::defs::{Body, Defs, Span};
 use crate::id::*;
+use crate::inject::{self, Break};
 use crate::log::{Log, Record, Why};
 use crate::rng::{Dice, RngState, Stream};
 use crate::script::core::Core;
@@ -303,6 +304,9 @@ impl Game {
         game.core.wishes = self.core.wishes.clone();
         game.core.reports = self.core.reports.clone();
         game.core.step = self.core.step;
+        if inject::on(Break::ForgetChance) {
+            game.core.state.rng.iter_mut().for_each(|rng| *rng = RngState::new(game.core.state.seed, Stream::Setup));
+        }
         game.rerun(self.running.clone(), self.core.recorded.clone());
         game
     }

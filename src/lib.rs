@@ -4,6 +4,7 @@
 #![warn(missing_docs)]
 
 pub mod id;
+pub mod inject;
 pub mod rng;
 
 pub mod error;
@@ -29,4 +30,6 @@ pub mod game;
 
 pub mod text;
 
+pub mod bot;
+pub mod sim;
 pub mod scenario;
