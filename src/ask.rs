@@ -6,6 +6,7 @@
 
 use crate::defs::Hashes;
 use crate::id::*;
+use crate::inject::{self, Break};
 use crate::query::{SeatSet, Targets, bit, seats_of};
 use crate::rng::{Dice, mix};
 use smallvec::{SmallVec, smallvec};
@@ -225,6 +226,9 @@ pub enum Illegal {
 impl Ask {
     /// Is the answer legal?
     pub fn check(&self, answer: &Answer) -> Result<(), Illegal> {
+        if inject::on(Break::AcceptAll) {
+            return Ok(());
+        }
         let Some(i) = answer.entry else {
             let empty = answer.slots.is_empty() && answer.seats.is_empty();
             return if self.optional && empty { Ok(()) } else { Err(Illegal::MustAnswer) };

@@ -5,6 +5,7 @@
 
 use crate::defs::{Body, Defs, Order, Span};
 use crate::id::*;
+use crate::inject::{self, Break};
 use crate::log::{Log, Moved, Record, Why};
 use crate::rng::Stream;
 use crate::state::*;
@@ -160,6 +161,7 @@ impl Writer<'_> {
             Zone::Box => {}
             Zone::Draw if bottom => state.draw.insert(0, card),
             Zone::Draw => state.draw.push(card),
+            Zone::Discard if inject::on(Break::LoseCards) => {}
             Zone::Discard => state.discard.push(card),
             Zone::Processing => state.processing.push(card),
             Zone::Hand(s) => state.seats[s.index()].hand.push(card),
@@ -258,6 +260,9 @@ impl Writer<'_> {
         let s = self.seat(seat);
         let before = s.hp;
         s.hp = s.hp.saturating_add(n).min(s.max_hp);
+        if inject::on(Break::Overheal) && n > 0 {
+            s.hp = s.max_hp + 1;
+        }
         let now = s.hp;
         if now > 0 {
             s.survives = false;

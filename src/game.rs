@@ -14,6 +14,7 @@ use crate::ask::{Answer, Ask, Illegal, Via};
 use crate::change::{Step1, Writer};
 use crate::defs::{Body, Defs, Span};
 use crate::id::*;
+use crate::inject::{self, Break};
 use crate::log::{Log, Record, Why};
 use crate::rng::{Dice, RngState, Stream};
 use crate::script::core::Core;
@@ -309,6 +310,9 @@ impl Game {
         game.core.wishes = self.core.wishes.clone();
         game.core.reports = self.core.reports.clone();
         game.core.step = self.core.step;
+        if inject::on(Break::ForgetChance) {
+            game.core.state.rng.iter_mut().for_each(|rng| *rng = RngState::new(game.core.state.seed, Stream::Setup));
+        }
         game.rerun(self.running.clone(), self.core.recorded.clone());
         game
     }
@@ -589,7 +593,9 @@ impl Active<'_> {
 
     /// A script failed: the action is undone.
     fn failed(&mut self, error: &mlua::Error) {
-        if std::env::var_os("HULAO_RAW").is_some() { eprintln!("{error}"); }
+        if std::env::var_os("HULAO_RAW").is_some() {
+            eprintln!("{error}");
+        }
         let report = fault::report(&self.engine.shared, error, None);
         let game = &mut *self.game;
         let core = &mut *self.engine.shared.core.borrow_mut();

@@ -4,6 +4,7 @@
 #![warn(missing_docs)]
 
 pub mod id;
+pub mod inject;
 pub mod rng;
 
 pub mod error;
@@ -27,7 +28,9 @@ pub mod script;
 
 pub mod game;
 
+pub mod bot;
 pub mod scenario;
+pub mod sim;
 pub mod table;
 pub mod text;
 

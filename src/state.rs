@@ -6,6 +6,7 @@
 use crate::defs::Span;
 use crate::filter::Face;
 use crate::id::*;
+use crate::inject::{self, Break};
 use crate::rng::RngState;
 use smallvec::SmallVec;
 
@@ -551,6 +552,6 @@ impl SeatState {
 
     /// May it be asked, targeted, healed?
     pub fn present(&self) -> bool {
-        self.alive && !self.leaving
+        (self.alive && !self.leaving) || inject::on(Break::TargetTheDead)
     }
 }

@@ -8,6 +8,7 @@ use crate::calls::Guards;
 use crate::defs::{Body, On, Whose};
 use crate::filter::Face;
 use crate::id::*;
+use crate::inject::{self, Break};
 use crate::state::{Listener, State};
 use smallvec::SmallVec;
 
@@ -44,6 +45,8 @@ pub enum Verdict {
 /// One row of a trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TraceRow {
+    /// The timing's running number.
+    pub timing: u32,
     /// The event.
     pub event: EventId,
     /// The owner.
@@ -84,6 +87,8 @@ pub enum Next {
 /// An open timing.
 #[derive(Clone, Debug)]
 pub struct Timing {
+    /// Its running number, for traces; whoever opens it gives it one.
+    pub no: u32,
     /// The event.
     pub event: EventId,
     /// Its instances.
@@ -103,6 +108,7 @@ impl Timing {
     /// Opens a timing.
     pub fn new(event: EventId, start: Seat, case: Case) -> Self {
         Self {
+            no: 0,
             event,
             cases: SmallVec::from_slice(&[case]),
             running: None,
@@ -121,7 +127,7 @@ impl Timing {
         while self.seat_no < n {
             let seat = Seat::at((self.start.index() + self.seat_no) % n);
             while self.stage < 6 {
-                let found = if self.stage % 2 == 0 {
+                let found = if self.stage.is_multiple_of(2) {
                     self.compulsory(b, seat, busy, trace)
                 } else {
                     self.optional(b, seat, busy, trace)
@@ -154,7 +160,7 @@ impl Timing {
             if let Some(case) = self.next_case(b, &listener, busy, trace) {
                 let offer = Offer { seat, part: listener.part, case };
                 self.mark(offer);
-                note(trace, self.event, offer, Verdict::Fired);
+                self.note(trace, offer, Verdict::Fired);
                 self.running = Some(offer);
                 return Some(Next::Fire(offer));
             }
@@ -170,7 +176,7 @@ impl Timing {
         for listener in &found {
             if let Some(case) = self.next_case(b, listener, busy, trace) {
                 let offer = Offer { seat, part: listener.part, case };
-                note(trace, self.event, offer, Verdict::Offered);
+                self.note(trace, offer, Verdict::Offered);
                 offers.push(offer);
             }
         }
@@ -188,7 +194,7 @@ impl Timing {
         let Some(offer) = choice.and_then(|i| offers.get(i)).copied() else {
             for offer in offers {
                 self.mark(*offer);
-                note(trace, self.event, *offer, Verdict::Declined);
+                self.note(trace, *offer, Verdict::Declined);
             }
             return None;
         };
@@ -196,7 +202,7 @@ impl Timing {
         let owned =
             b.read(|s| s.seat(offer.seat).alive && listeners(s, self.event, offer.seat).any(|l| l.part == offer.part));
         let holds = owned && (!has_when(b, offer.part) || b.when(offer.part, offer.seat, usize::from(offer.case)));
-        note(trace, self.event, offer, if holds { Verdict::Fired } else { Verdict::GuardSaidNo });
+        self.note(trace, offer, if holds { Verdict::Fired } else { Verdict::GuardSaidNo });
         self.running = holds.then_some(offer);
         self.running
     }
@@ -221,7 +227,7 @@ impl Timing {
             let offer = Offer { seat: listener.seat, part: listener.part, case: *case };
             let verdict = self.verdict(b, offer);
             if let Some(verdict) = verdict {
-                note(trace, self.event, offer, verdict);
+                self.note(trace, offer, verdict);
             }
             verdict.is_none()
         })
@@ -240,7 +246,8 @@ impl Timing {
         let later_done =
             self.done.iter().any(|(o, _)| o.part == offer.part && o.seat == offer.seat && o.case > offer.case);
         let fired = self.done.iter().find(|(o, _)| *o == offer).map_or(0, |(_, n)| *n);
-        if later_done || (fired > 0 && !counted) {
+        let most = u32::from(inject::on(Break::FireTwice));
+        if later_done || (fired > most && !counted) {
             return Some(Verdict::Spent);
         }
         if guarded && !b.when(offer.part, offer.seat, usize::from(offer.case)) {
@@ -250,6 +257,13 @@ impl Timing {
             return Some(Verdict::Spent);
         }
         None
+    }
+
+    fn note(&self, trace: &mut Trace, offer: Offer, verdict: Verdict) {
+        if let Some(rows) = trace {
+            let Offer { seat, part, case } = offer;
+            rows.push(TraceRow { timing: self.no, event: self.event, seat, part, case, verdict });
+        }
     }
 
     fn mark(&mut self, offer: Offer) {
@@ -299,10 +313,4 @@ fn defs_card_fits(defs: &crate::defs::Defs, on: &On, case: &Case) -> bool {
 
 fn has_when<B: Guards>(b: &B, part: PartId) -> bool {
     b.defs(|defs| matches!(&defs.part(part).body, Body::On(on) if on.has_when))
-}
-
-fn note(trace: &mut Trace, event: EventId, offer: Offer, verdict: Verdict) {
-    if let Some(rows) = trace {
-        rows.push(TraceRow { event, seat: offer.seat, part: offer.part, case: offer.case, verdict });
-    }
 }

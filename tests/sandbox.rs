@@ -466,3 +466,91 @@ fn patterns_mean_what_they_mean_in_lua() {
     let chunk = sandbox::chunk(&lua, "a.lua", walk, &env).unwrap();
     assert_eq!(chunk.call::<String>(()).unwrap(), "a1b22");
 }
+
+/// What `pack(f(...))` gives, shown; errors only as such, because their words differ.
+fn shown(results: mlua::Result<mlua::MultiValue>) -> String {
+    match results {
+        Ok(values) => values.iter().map(show).collect::<Vec<_>>().join("|"),
+        Err(_) => "error".to_owned(),
+    }
+}
+
+mod against_lua {
+    use super::*;
+    use mlua::{Function, MultiValue, StdLib, Table};
+    use proptest::prelude::*;
+
+    thread_local! {
+        static VMS: (Lua, Lua) = (
+            Lua::new_with(StdLib::STRING, mlua::LuaOptions::default()).unwrap(),
+            sandbox::new_vm(&Limits::default()).unwrap(),
+        );
+    }
+
+    fn call(lua: &Lua, strings: &Table, name: &str, args: &[&str], n: Option<i64>) -> String {
+        let mut values: MultiValue = args.iter().map(|a| Value::String(lua.create_string(a).unwrap())).collect();
+        values.extend(n.map(Value::Integer));
+        shown(strings.get::<Function>(name).unwrap().call(values))
+    }
+
+    fn both(name: &str, args: &[&str], n: Option<i64>) -> (String, String) {
+        VMS.with(|(theirs, ours)| {
+            Budget::of(ours).unwrap().start_default();
+            let real: Table = theirs.globals().get("string").unwrap();
+            let own: Table = sandbox::library(ours).unwrap().get("string").unwrap();
+            (call(theirs, &real, name, args, n), call(ours, &own, name, args, n))
+        })
+    }
+
+    fn from(letters: &'static str, most: usize) -> impl Strategy<Value = String> {
+        let letters: Vec<char> = letters.chars().collect();
+        prop::collection::vec(prop::sample::select(letters), 0..most).prop_map(|c| c.into_iter().collect())
+    }
+
+    /// Ours answers as Lua does; it may refuse what Lua passes over: a bracket without its other half.
+    fn alike(theirs: &str, ours: &str, pattern: &str) -> bool {
+        theirs == ours || (ours == "error" && pattern.contains(['(', ')']))
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn patterns_match_alike(text in from("ab1 ().]-A", 12), pattern in from("ab1.%aA*+-?()[]^$dbfswx ", 10), init in -3i64..14) {
+            let (theirs, ours) = both("find", &[&text, &pattern], Some(init));
+            prop_assert!(alike(&theirs, &ours, &pattern), "{theirs} {ours}");
+            let (theirs, ours) = both("match", &[&text, &pattern], Some(init));
+            prop_assert!(alike(&theirs, &ours, &pattern), "{theirs} {ours}");
+        }
+
+        #[test]
+        fn substitutions_are_alike(text in from("ab1 ()", 12), pattern in from("ab1.%a*-?()[]^$", 8), with in from("xy%01", 5)) {
+            let (theirs, ours) = both("gsub", &[&text, &pattern, &with], None);
+            prop_assert!(alike(&theirs, &ours, &pattern), "{theirs} {ours}");
+        }
+
+        #[test]
+        fn cuts_are_alike(text in from("abc", 8), i in -10i64..10, n in -3i64..5) {
+            prop_assert_eq!(both("sub", &[&text], Some(i)).0, both("sub", &[&text], Some(i)).1);
+            prop_assert_eq!(both("byte", &[&text], Some(i)).0, both("byte", &[&text], Some(i)).1);
+            prop_assert_eq!(both("rep", &[&text], Some(n)).0, both("rep", &[&text], Some(n)).1);
+        }
+
+        #[test]
+        fn numbers_are_written_alike(form in from("%-0+59.dxXsc ", 8), n in prop::num::i64::ANY) {
+            let (theirs, ours) = both("format", &[&form], Some(n));
+            // Each knows directives and flags that the other refuses; where both answer, they answer alike.
+            prop_assert!(ours == "error" || theirs == "error" || ours == theirs, "{ours} {theirs}");
+        }
+    }
+
+    #[test]
+    fn errors_in_common_forms_are_rare() {
+        for (form, n) in
+            [("%5d", -7), ("%-5d|", 7), ("%05d", -7), ("%+d", 7), ("%.3d", 7), ("%x", -1), ("%08X", 255), ("%c", 65)]
+        {
+            let (theirs, ours) = both("format", &[form], Some(n));
+            assert_eq!(theirs, ours, "{form}");
+        }
+    }
+}

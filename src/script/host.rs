@@ -101,6 +101,11 @@ impl Engine {
         (self.budget.spent(), self.shared.calls.get())
     }
 
+    /// Instructions that the VM has run so far, with the work of native library functions (in thousands, rounded).
+    pub fn instructions(&self) -> u64 {
+        self.budget.total()
+    }
+
     /// Memory that the VM uses, in bytes.
     pub fn used_memory(&self) -> usize {
         self.lua.used_memory()

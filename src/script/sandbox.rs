@@ -69,6 +69,12 @@ pub struct Flaw {
 #[error("{}", .0.iter().map(Flaw::to_string).collect::<Vec<_>>().join("\n"))]
 pub struct Flaws(pub Vec<Flaw>);
 
+impl From<Flaws> for mlua::Error {
+    fn from(flaws: Flaws) -> Self {
+        mlua::Error::SyntaxError { message: flaws.to_string(), incomplete_input: false }
+    }
+}
+
 /// A VM with the sandbox in place: library made, memory bounded, budget installed and started.
 ///
 /// The real globals stay for the engine's own Lua (without `load`, `dofile`, `require`, `print` and the collector).
@@ -171,6 +177,11 @@ pub fn chunk(lua: &Lua, file: &str, source: &str, env: &Table) -> Result<Functio
     })
 }
 
+/// Compiles Lua of the engine itself: with the real globals, under a name that no message takes for a content file.
+pub fn engine_chunk(lua: &Lua, name: &str, source: &str) -> mlua::Result<Function> {
+    lua.load(source).set_name(format!("=[{name}]")).set_mode(ChunkMode::Text).into_function()
+}
+
 /// The line and the text of a compiler's error, which reads `chunk:line: text`.
 fn syntax_error(error: &mlua::Error) -> (u32, String) {
     let mlua::Error::SyntaxError { message, .. } = error else {
@@ -206,17 +217,6 @@ pub fn fail(lua: &Lua, message: impl std::fmt::Display) -> mlua::Error {
         Some(place) => mlua::Error::runtime(format!("{place}: {message}")),
         None => mlua::Error::runtime(message),
     }
-}
-
-/// The known name nearest to `name`, if one is near enough to be meant.
-pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let most = name.chars().count() / 3 + 1;
-    known
-        .into_iter()
-        .map(|k| (strsim::damerau_levenshtein(name, k), k))
-        .filter(|(far, _)| *far <= most)
-        .min()
-        .map(|(_, k)| k)
 }
 
 /// How a value is called in messages.
@@ -402,7 +402,7 @@ fn unknown_name(_: &Lua, (name, library, extra): (Value, Table, Table)) -> mlua:
         })?;
     }
     known.sort();
-    Ok(match nearest(&name, known.iter().map(String::as_str)) {
+    Ok(match crate::error::nearest(&name, known.iter().map(String::as_str)) {
         Some(meant) => format!("unknown name '{name}'; did you mean '{meant}'?"),
         None => format!("unknown name '{name}'"),
     })

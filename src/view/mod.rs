@@ -14,6 +14,7 @@ pub use sight::{Sight, visible_record};
 use crate::defs::{Body, Defs, Mode, Visible};
 use crate::filter::Face;
 use crate::id::*;
+use crate::inject::{self, Break};
 use crate::rng::mix;
 use crate::state::{Outcome, State, Turn, Virtual, Zone};
 use smallvec::SmallVec;
@@ -206,7 +207,7 @@ pub fn blind_order(state: &State, owner: Seat) -> SmallVec<[CardId; 16]> {
 fn sees(defs: &Defs, reader: Option<Seat>, zone: Zone) -> bool {
     match zone {
         Zone::Discard | Zone::Processing | Zone::Equip(_) | Zone::Judge(_) => true,
-        Zone::Hand(owner) => reader == Some(owner),
+        Zone::Hand(owner) => reader == Some(owner) || inject::on(Break::ShowHands),
         Zone::Pile(owner, pile) => {
             let visible = defs.piles.get_index(pile.index()).map(|(_, pile)| pile.visible);
             allows(visible.unwrap_or(Visible::Nobody), owner, reader)

@@ -258,11 +258,12 @@ fn pose_round(sh: &Shared, asks: Vec<Ask>) -> Result<i64, String> {
         core.replies.push(forced);
     }
     for i in 0..core.asks.len() {
-        if core.replies[i].is_some() {
+        if core.replies[i].is_some() || core.replay.is_empty() {
             continue;
         }
         let key = core.asks[i].key(&defs.known.hashes);
-        let fits = |r: &Recorded| r.seat == core.asks[i].seat && r.key == key;
+        // A game that keeps no keys (0) is forked under the same content only, where every answer fits.
+        let fits = |r: &Recorded| r.seat == core.asks[i].seat && (r.key == 0 || r.key == key);
         // Replies of one round are recorded in the order they came: look ahead as far as the round goes.
         let at = core.replay.iter().take(core.asks.len()).position(fits);
         match at {

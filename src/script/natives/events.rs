@@ -93,7 +93,9 @@ fn open(sh: &Shared, event: EventId, case: Case) -> Result<(), String> {
         return Err(format!("more than {EVENTS_PER_TURN} events in one turn: {}", cycle(sh)));
     }
     let start = core.state.first_seat();
-    core.timings.push(Timing::new(event, start, case));
+    let mut timing = Timing::new(event, start, case);
+    timing.no = turn.wrapping_mul(1 << 15) + core.events_this_turn.1;
+    core.timings.push(timing);
     core.events.push(event);
     Ok(())
 }

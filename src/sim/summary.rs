@@ -1,0 +1,187 @@
+//! What a simulation found out.
+
+use crate::game::Game;
+use crate::id::*;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// How many failures are told in full.
+const TOLD: usize = 20;
+
+/// What is kept of one game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Played {
+    /// The seed.
+    pub seed: u64,
+    /// How many turns it had.
+    pub turns: u64,
+    /// How many answers were given.
+    pub decisions: u64,
+    /// How many seats were dead at the end.
+    pub deaths: u64,
+    /// The roles that won, by name; `None` = no result.
+    pub winners: Option<Vec<String>>,
+    /// The heroes at the table, by name, and whether their seat won.
+    pub heroes: Vec<(String, bool)>,
+    /// Why there is no result.
+    pub failure: Option<String>,
+    /// Faults of guards, which count as neutral.
+    pub neutral: Vec<String>,
+}
+
+impl Played {
+    /// What is to be kept of a game.
+    pub fn new(game: &Game, decisions: u64, failure: Option<String>) -> Self {
+        let (state, defs) = (game.state(), game.engine().defs());
+        let won = |seat: Seat| game.result().is_some_and(|o| o.seats.contains(&seat));
+        let heroes = state.seats.iter().enumerate().flat_map(|(i, seat)| {
+            let won = won(Seat::at(i));
+            seat.heroes.iter().map(|slot| (defs.hero(slot.hero).id.clone(), won)).collect::<Vec<_>>()
+        });
+        let winners = game.result().filter(|_| failure.is_none()).map(|outcome| {
+            if outcome.roles.is_empty() {
+                outcome.seats.iter().map(|s| format!("seat {}", s.0 + 1)).collect()
+            } else {
+                outcome.roles.iter().map(|w| defs.words.name(*w).to_owned()).collect()
+            }
+        });
+        Self {
+            seed: state.seed,
+            turns: u64::from(state.turn.no),
+            decisions,
+            deaths: state.seats.iter().filter(|s| !s.alive).count() as u64,
+            winners,
+            heroes: heroes.collect(),
+            failure,
+            neutral: game.reports().iter().map(|r| format!("{}: {}", r.place, r.message)).collect(),
+        }
+    }
+}
+
+/// Games played and won.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Tally {
+    /// In how many games.
+    pub played: u64,
+    /// How many of them were won.
+    pub won: u64,
+}
+
+/// A game without a result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Failure {
+    /// Which game.
+    pub game: u64,
+    /// Its seed.
+    pub seed: u64,
+    /// Why.
+    pub report: String,
+}
+
+/// The sum of all games. Holds no times, so that equal simulations print equal JSON.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Summary {
+    /// How many games were played.
+    pub games: u64,
+    /// How many of them have no result.
+    pub aborted: u64,
+    /// How many were drawn.
+    pub draws: u64,
+    /// Wins by role (by seat where there are no roles).
+    pub wins: BTreeMap<String, u64>,
+    /// Turns of all games with a result.
+    pub turns: u64,
+    /// Answers in all games with a result.
+    pub decisions: u64,
+    /// Seats dead at the end of all games with a result.
+    pub deaths: u64,
+    /// Heroes in games with a result.
+    pub heroes: BTreeMap<String, Tally>,
+    /// The first games without a result.
+    pub failures: Vec<Failure>,
+    /// Faults of guards, and in how many games.
+    pub neutral: BTreeMap<String, u64>,
+}
+
+impl Summary {
+    /// Adds one game. The order of calls decides which failures are told.
+    pub fn add(&mut self, game: u64, played: &Played) {
+        self.games += 1;
+        for fault in &played.neutral {
+            *self.neutral.entry(fault.clone()).or_default() += 1;
+        }
+        let Some(winners) = &played.winners else {
+            self.aborted += 1;
+            if self.failures.len() < TOLD {
+                let report = played.failure.clone().unwrap_or_default();
+                self.failures.push(Failure { game, seed: played.seed, report });
+            }
+            return;
+        };
+        self.turns += played.turns;
+        self.decisions += played.decisions;
+        self.deaths += played.deaths;
+        self.draws += u64::from(winners.is_empty());
+        for role in winners {
+            *self.wins.entry(role.clone()).or_default() += 1;
+        }
+        for (hero, won) in &played.heroes {
+            let tally = self.heroes.entry(hero.clone()).or_default();
+            tally.played += 1;
+            tally.won += u64::from(*won);
+        }
+    }
+
+    /// Games with a result.
+    pub fn finished(&self) -> u64 {
+        self.games - self.aborted
+    }
+
+    /// The summary as JSON; the same for the same options, whatever the machine.
+    pub fn to_json(&self) -> serde_json::Value {
+        let n = self.finished();
+        let mut json = serde_json::to_value(self).unwrap_or_default();
+        if let Some(map) = json.as_object_mut() {
+            map.insert("mean_turns".into(), tenths(self.turns, n).into());
+            map.insert("mean_decisions".into(), tenths(self.decisions, n).into());
+            map.insert("mean_deaths".into(), tenths(self.deaths, n).into());
+        }
+        json
+    }
+}
+
+/// `total / n` with one digit, in text so that it is the same everywhere.
+fn tenths(total: u64, n: u64) -> String {
+    let n = n.max(1);
+    let tenths = (total * 10 + n / 2) / n;
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+fn percent(part: u64, whole: u64) -> String {
+    format!("{} %", tenths(part * 100, whole))
+}
+
+impl std::fmt::Display for Summary {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let n = self.finished();
+        writeln!(f, "games      {:>8}", self.games)?;
+        writeln!(f, "aborted    {:>8}", self.aborted)?;
+        writeln!(f, "draws      {:>8}", self.draws)?;
+        for (role, wins) in &self.wins {
+            writeln!(f, "won by {role:<12} {wins:>8}  {}", percent(*wins, n))?;
+        }
+        writeln!(f, "turns      {:>8} a game", tenths(self.turns, n))?;
+        writeln!(f, "decisions  {:>8} a game", tenths(self.decisions, n))?;
+        writeln!(f, "deaths     {:>8} a game", tenths(self.deaths, n))?;
+        for (hero, tally) in &self.heroes {
+            writeln!(f, "hero {hero:<16} {:>8} games, won {}", tally.played, percent(tally.won, tally.played))?;
+        }
+        for (fault, games) in &self.neutral {
+            writeln!(f, "in {games} games a guard failed: {fault}")?;
+        }
+        for failure in &self.failures {
+            writeln!(f, "\ngame {} (seed {}):\n{}", failure.game, failure.seed, failure.report)?;
+        }
+        Ok(())
+    }
+}
