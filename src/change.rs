@@ -450,7 +450,10 @@ impl Writer<'_> {
     /// A turn begins.
     pub fn begin_turn(&mut self, seat: Seat) {
         let turn = &mut self.state.turn;
-        if turn.seat.is_none_or(|last| seat <= last) {
+        let starter = *turn.starter.get_or_insert(seat);
+        let n = self.state.seats.len().max(1);
+        let place = |s: Seat| (s.index() + n - starter.index() % n) % n;
+        if turn.seat.is_none_or(|last| place(seat) <= place(last)) {
             turn.round += 1;
         }
         turn.seat = Some(seat);

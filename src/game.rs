@@ -593,9 +593,6 @@ impl Active<'_> {
 
     /// A script failed: the action is undone.
     fn failed(&mut self, error: &mlua::Error) {
-        if std::env::var_os("HULAO_RAW").is_some() {
-            eprintln!("{error}");
-        }
         let report = fault::report(&self.engine.shared, error, None);
         let game = &mut *self.game;
         let core = &mut *self.engine.shared.core.borrow_mut();

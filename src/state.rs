@@ -265,6 +265,8 @@ pub enum Step {
 pub struct Turn {
     /// The turn player; `None` before the first turn.
     pub seat: Option<Seat>,
+    /// Whose turn was the first: a round begins when the turn comes round to it.
+    pub starter: Option<Seat>,
     /// The running number of the turn, from 1.
     pub no: u32,
     /// The round, from 1.

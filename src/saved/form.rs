@@ -290,6 +290,9 @@ pub struct SavedTurn {
     /// The turn player.
     #[serde(skip_serializing_if = "is_default")]
     pub seat: Option<Seat>,
+    /// Whose turn was the first.
+    #[serde(skip_serializing_if = "is_default")]
+    pub starter: Option<Seat>,
     /// The running number of the turn.
     #[serde(skip_serializing_if = "is_default")]
     pub no: u32,

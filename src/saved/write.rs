@@ -189,6 +189,7 @@ impl Names<'_> {
             round: turn.round,
             phase: turn.phase.map(|phase| self.phase(phase)),
             phase_no: turn.phase_no,
+            starter: turn.starter,
             step: self.step(turn.step),
             instead: turn.instead,
             fruitless: turn.fruitless.iter().filter_map(|(key, at)| Some((self.fruitless(*key)?, *at))).collect(),
