@@ -219,10 +219,10 @@ impl<'a> Keys<'a> {
             .body
             .pairs::<Value, Value>()
             .flatten()
-            .filter_map(|(key, _)| match key {
-                Value::String(s) => Some(s.to_string_lossy()),
-                Value::Integer(n) => Some(n.to_string()),
-                other => Some(type_name(&other).to_string()),
+            .map(|(key, _)| match key {
+                Value::String(s) => s.to_string_lossy(),
+                Value::Integer(n) => n.to_string(),
+                other => type_name(&other).to_string(),
             })
             .filter(|key| !self.known.contains(&key.as_str()))
             .collect();
