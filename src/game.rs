@@ -23,6 +23,7 @@ use crate::script::{fault, idle};
 use crate::state::{Instance, Outcome, SeatState, State, Zone};
 use crate::trigger::TraceRow;
 use crate::turn::{self, Action, Todo};
+use crate::view::View;
 use mlua::{Table, Thread};
 use smallvec::SmallVec;
 use std::collections::VecDeque;
@@ -186,6 +187,11 @@ impl Game {
     /// The engine it runs on.
     pub fn engine(&self) -> &Rc<Engine> {
         &self.engine
+    }
+
+    /// What `reader` may know of the position; `None` is a spectator.
+    pub fn view(&self, reader: Option<Seat>) -> View<'_> {
+        View::new(self.state(), &self.engine.content().defs, reader)
     }
 
     /// What happened since `cursor` (a former length of the log), everything open.
@@ -587,7 +593,9 @@ impl Active<'_> {
 
     /// A script failed: the action is undone.
     fn failed(&mut self, error: &mlua::Error) {
-        if std::env::var_os("HULAO_RAW").is_some() { eprintln!("{error}"); }
+        if std::env::var_os("HULAO_RAW").is_some() {
+            eprintln!("{error}");
+        }
         let report = fault::report(&self.engine.shared, error, None);
         let game = &mut *self.game;
         let core = &mut *self.engine.shared.core.borrow_mut();

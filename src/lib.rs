@@ -28,8 +28,10 @@ pub mod script;
 
 pub mod game;
 
+pub mod bot;
+pub mod scenario;
+pub mod sim;
+pub mod table;
 pub mod text;
 
-pub mod bot;
-pub mod sim;
-pub mod scenario;
+pub mod cli;

@@ -1,1 +1,5 @@
-fn main() {}
+//! The program: see [`hulao::cli`].
+
+fn main() -> std::process::ExitCode {
+    hulao::cli::main()
+}

@@ -489,12 +489,3 @@ pub fn cards_of<B: Numbers>(b: &B, seat: Seat, set: u8) -> SmallVec<[CardId; 16]
 pub fn zone<B: Numbers>(b: &B, card: CardId) -> Zone {
     b.read(|s| s.zones.get(card.index()).copied().unwrap_or_default())
 }
-
-/// The slots of a hand seen from its back: an order that changes with every blind pick and tells nothing (rules §21.1).
-pub fn blind_order(state: &State, owner: Seat) -> SmallVec<[CardId; 16]> {
-    let seat = state.seat(owner);
-    let mut cards: SmallVec<[CardId; 16]> = SmallVec::from_slice(&seat.hand);
-    let salt = crate::rng::mix(state.seed ^ u64::from(owner.0) << 56 ^ u64::from(seat.blind_picks) << 32);
-    cards.sort_by_key(|card| crate::rng::mix(salt ^ u64::from(card.0)));
-    cards
-}

@@ -1,10 +1,12 @@
 -- Damage, loss of hp, recovery (rules §10).
-local function alive_or_nil(p) if p and p.alive then return p end end
+local core, emit, make, rules, WORD, WORD_ID = core, emit, make, rules, WORD, WORD_ID
+local alive = core.seat_alive
+local function alive_or_nil(p) if p and alive(p.id) then return p end end
 
 return {
   damage = function(hit)
     local victim = hit.to
-    if not victim.alive then return end
+    if not alive(victim.id) then return end
     hit.from = alive_or_nil(hit.from)
     if hit.card and not hit.chain and not hit.transferred then emit.base_damage(hit) end
     emit.dealing_damage(hit)
@@ -17,7 +19,7 @@ return {
     if hit.survived then core.set_survives(victim.id, 1) elseif victim.hp < 1 then rules.dying(victim, hit) end
     hit.from = alive_or_nil(hit.from)
     if hit.from then emit.dealt_damage(hit) end
-    if victim.alive then emit.took_damage(hit) end
+    if alive(victim.id) then emit.took_damage(hit) end
     emit.damage_over(hit)
   end,
 

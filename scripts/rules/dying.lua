@@ -1,12 +1,14 @@
 -- Dying and death (rules §11).
+local core, emit, make, rules, SEAT = core, emit, make, rules, SEAT
+local RESCUE, SELF = is.rescue, is.rescue | is.self_rescue
 local PLAIN_MOVE, DISCARD_PILE = 10, 2
 
 -- One pass of rescue, in action order from the turn player: everybody is asked at his place and may use any number.
 local function rescue(p, ev)
   for i = 1, core.seat_count() do
     local helper = SEAT[core.ring(i)]
-    local filter = helper == p and is.rescue | is.self_rescue or is.rescue
-    while helper.alive and p.alive and p.hp < 1 and not ev.survived and core.could(helper.id, filter.fid, 1) do
+    local filter = helper == p and SELF or RESCUE
+    while core.could(helper.id, filter.fid, 1) and helper.alive and p.alive and p.hp < 1 and not ev.survived do
       local need = make.need { who = helper, filter = filter, how = "use", to = p, ask = "rescue" }
       local card = rules.choose_card(need)
       if not card then break end

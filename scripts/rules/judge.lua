@@ -77,7 +77,7 @@ return {
     core.move_new(8)
     core.move_card(physical.id, JUDGE, p.id, 0)
     local mv = core.move_go()
-    if card ~= physical and mv ~= 0 then core.pose(physical.id, card.id) end
+    if card ~= physical and core.in_zone(physical.id, JUDGE) then core.pose(physical.id, card.id) end
     rules.moved(mv)
   end,
 

@@ -1,5 +1,12 @@
 -- Needing a card: who is asked, and by which means it may be met (rules §5, §8, §21.4).
-local USE, SECRET = 1, 4
+local core, emit, make, rules, SEAT, CARD, PARTS = core, emit, make, rules, SEAT, CARD, PARTS
+local alive, COUNTERS = core.seat_alive, is.counters_tricks.fid
+local USE, PLAY, SECRET = 1, 2, 4
+
+-- Nobody hears the need and the seat has no means: there is nothing to ask.
+local function hopeless(p, filter, how)
+  return emit.needing == nothing and not core.could(p.id, filter.fid, how)
+end
 
 return {
   -- Asks for a card and returns it, not yet paid; nil = none. Every means counts once per need.
@@ -7,8 +14,8 @@ return {
     emit.needing(need)
     core.need_new()
     local p, card = need.who, nil
-    local how = (need.how == "use" and USE or 2) | SECRET
-    while p.alive do
+    local how = (need.how == "use" and USE or PLAY) | SECRET
+    while alive(p.id) do
       if core.ask_card(p.id, need.filter.fid, how, 1) == 0 then break end
       core.ask_prompt(-1, to.word(need.ask), need.to and need.to.id or need.from and need.from.id or 0, 0)
       if need.card then core.ask_about(need.card.id) end
@@ -53,8 +60,9 @@ return {
 
   -- p plays such a card, or nothing.
   respond = function(p, what, from, card, key)
-    if not p.alive then return nil end
+    if not alive(p.id) then return nil end
     local filter = type(what) == "string" and is[what] or what
+    if hopeless(p, filter, PLAY) then return nil end
     local need = make.need { who = p, filter = filter, how = "respond", from = from, card = card, ask = key or "respond_play" }
     local answer = rules.choose_card(need)
     return answer and rules.play(p, answer, need)
@@ -62,11 +70,11 @@ return {
 
   -- The target counters the card with as many such cards as it owes.
   answered = function(aim, kind)
-    local p = aim.to
-    if aim.no_answer then return false end
+    local p, filter = aim.to, is[kind]
+    if aim.no_answer or hopeless(p, filter, USE) then return false end
     for _ = 1, aim.need do
-      if not p.alive then return false end
-      local need = make.need { who = p, filter = is[kind], how = "use", from = aim.from, card = aim.card, ask = "respond_use" }
+      if not alive(p.id) then return false end
+      local need = make.need { who = p, filter = filter, how = "use", from = aim.from, card = aim.card, ask = "respond_use" }
       local card = rules.choose_card(need)
       if not card then return false end
       rules.use_response(p, card, need)
@@ -89,18 +97,17 @@ return {
   -- 无懈可击: everybody is asked in action order; the first use closes the pass and opens one for itself (rules §8).
   countered = function(aim)
     if not aim.use.counter then return false end
-    local filter, cancelled = is.counters_tricks, false
-    local i = core.able(filter.fid, USE, 1)
+    local i, cancelled = core.able(COUNTERS, USE, 1), false
     while i ~= 0 do
       local p = SEAT[core.ring(i)]
-      local need = make.need { who = p, filter = filter, how = "use", to = aim.to, from = aim.from, card = aim.card, ask = cancelled and "nullify_back" or "nullify" }
+      local need = make.need { who = p, filter = is.counters_tricks, how = "use", to = aim.to, from = aim.from, card = aim.card, ask = cancelled and "nullify_back" or "nullify" }
       local card = rules.choose_card(need)
       if card then
         rules.use_response(p, card, need)
         cancelled = not cancelled
-        i = core.able(filter.fid, USE, 1)
+        i = core.able(COUNTERS, USE, 1)
       else
-        i = core.able(filter.fid, USE, i + 1)
+        i = core.able(COUNTERS, USE, i + 1)
       end
     end
     if cancelled then core.tell_void(aim.to.id, aim.card.id, 1) end

@@ -1,19 +1,13 @@
 -- Turns and phases (rules §4). The order of turns and phases is the schedule's; here is what happens inside each.
+local core, emit, make, rules, set = core, emit, make, rules, set
 local BODY = { judge = "judge_phase", draw = "draw_phase", discard = "discard_phase" }
 
 -- Enters the phase unless it is skipped.
 local function enter(ph)
-  local p, id = ph.who, PHASE_ID[ph.phase]
   emit.phase_coming(ph)
-  if not p.alive then return false end
-  if core.seat_skips_phase(p.id, id) then
-    core.set_skips(p.id, id, 0)
-    core.tell_skipped(p.id, id)
-    return false
-  end
-  core.begin_phase(id)
+  if not core.enter_phase(ph.who.id, PHASE_ID[ph.phase]) then return false end
   emit.phase_started(ph)
-  return p.alive
+  return true
 end
 
 return {
@@ -39,10 +33,10 @@ return {
   phase = function(p, name)
     local ph = make.phase { who = p, phase = name }
     if not enter(ph) then return end
-    if not core.replaced() then emit.phase_running(ph) end
+    emit.phase_running(ph)
     local body = BODY[name]
-    if body and not core.replaced() and p.alive then rules[body](p) end
-    if p.alive then emit.phase_ended(ph) end
+    if body and core.unreplaced(p.id) then rules[body](p) end
+    emit.phase_ended(ph)
   end,
 
   play_begin = function(p, name)
@@ -57,6 +51,7 @@ return {
 
   -- 摸牌阶段：摸两张牌。
   draw_phase = function(p)
+    if emit.drawing == nothing then return rules.draw(p, set.draw) end
     local draw = make.drawing { who = p, n = set.draw, first = core.first_draw(p.id) }
     emit.drawing(draw)
     rules.draw(p, draw.n)

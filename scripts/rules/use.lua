@@ -1,4 +1,6 @@
 -- Using a card (rules §6).
+local core, emit, make, rules, KINDS, nothing = core, emit, make, rules, KINDS, nothing
+local alive = core.seat_alive
 local USE, RESPOND, DISCARD_PILE = 2, 3, 2
 local EQUIP, DELAYED = 4, 3
 
@@ -45,7 +47,7 @@ end
 local function aims_of(use)
   local aims, n = {}, 0
   for i = 1, #use.to do
-    if use.to[i].alive then n = n + 1 aims[n] = aim_at(use, use.to[i]) end
+    if alive(use.to[i].id) then n = n + 1 aims[n] = aim_at(use, use.to[i]) end
   end
   if n == 0 then return aims end
   emit.targeting(aims[1], aims)
@@ -89,11 +91,12 @@ return {
 
   -- The card takes effect on one target: invalidation, counter window, effect.
   effect_on = function(aim, kind)
-    if not aim.to.alive then return end
+    local id = aim.to.id
+    if not alive(id) then return end
     emit.taking_effect(aim)
     if aim.void then
       core.tell_void(aim.to.id, aim.card.id, 0)
-    elseif kind.effect and not (kind.trick and rules.countered(aim)) and aim.to.alive then
+    elseif kind.effect and not (kind.trick and rules.countered(aim)) and alive(id) then
       kind.effect(aim)
     end
     if aim.muted then core.mute_card(aim.to.id, aim.muted.id, 0) end

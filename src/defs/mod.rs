@@ -842,6 +842,8 @@ pub struct Known {
     pub phase_running: Option<EventId>,
     /// A phase ends.
     pub phase_ended: Option<EventId>,
+    /// What tells of movements of cards.
+    pub movements: Vec<EventId>,
     /// Hashes of names, for the keys of questions.
     pub hashes: Hashes,
 }
@@ -878,6 +880,7 @@ impl Known {
             phase_started: event("phase_started"),
             phase_running: event("phase_running"),
             phase_ended: event("phase_ended"),
+            movements: ["lost_cards", "gained_cards", "moved"].into_iter().filter_map(event).collect(),
             hashes: Hashes::find(defs),
         }
     }

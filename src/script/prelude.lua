@@ -114,6 +114,7 @@ end
 
 -- The seats of a set, in action order from the turn player.
 local function seats_of(set)
+  if set & (set - 1) == 0 then return list { SEAT[core.seat_in(set)] } end
   local out, n, count, id = {}, 0, core.seat_count(), core.first_seat()
   for _ = 1, count do
     if set & (1 << (id - 1)) ~= 0 then n = n + 1 out[n] = SEAT[id] end
@@ -133,6 +134,7 @@ local function seats_where(keep)
 end
 
 local function set_of(l)
+  if #l == 1 then return 1 << (to.seat(l[1]) - 1) end
   local set = 0
   for i = 1, #l do set = set | 1 << (to.seat(l[i]) - 1) end
   return set

@@ -5,7 +5,7 @@
 
 use super::slip::Slip;
 use super::tokens::{Token, tokens};
-use crate::ask::{Answer, Ask, AskKind, Entry, PaidTargets, Via};
+use crate::ask::{Answer, Ask, AskKind, Entry, Via};
 use crate::id::*;
 use crate::query::{SeatSet, Targets, bit, seats_of};
 use smallvec::SmallVec;
@@ -54,14 +54,13 @@ struct Draft {
 #[derive(Clone)]
 pub struct Dialogue<'a> {
     ask: &'a Ask,
-    paid: PaidTargets<'a>,
     draft: Draft,
 }
 
 impl<'a> Dialogue<'a> {
     /// The start of an answer to `ask`.
-    pub fn new(ask: &'a Ask, paid: PaidTargets<'a>) -> Self {
-        let mut dialogue = Self { ask, paid, draft: Draft::default() };
+    pub fn new(ask: &'a Ask) -> Self {
+        let mut dialogue = Self { ask, draft: Draft::default() };
         dialogue.settle();
         dialogue
     }
@@ -95,26 +94,25 @@ impl<'a> Dialogue<'a> {
         if self.draft.seats.is_some() {
             return Step::Done;
         }
-        match self.targets(entry, slots) {
-            Targets::Choose(set, min, max) => Step::Seats(set, min, max.min(set.count_ones() as u8)),
+        match entry.targets_for(slots) {
+            Targets::Choose(set, min, max) => Step::Seats(*set, *min, (*max).min(set.count_ones() as u8)),
             Targets::Pairs(pairs) => match self.draft.first {
-                None => {
-                    Step::First(pairs.iter().filter(|(_, set)| *set != 0).fold(0, |all, (seat, _)| all | bit(*seat)))
-                }
+                None => Step::First(firsts(pairs)),
                 Some(first) => Step::Second(pairs.iter().find(|(seat, _)| *seat == first).map_or(0, |(_, set)| *set)),
             },
-            Targets::None | Targets::All(_) | Targets::Paid => Step::Done,
+            Targets::None | Targets::All(_) => Step::Done,
         }
     }
 
-    /// The seats that are chosen from, or hit without a choice, once these cards are paid.
-    fn targets(&self, entry: &Entry, slots: &[u8]) -> Targets {
-        entry.targets_for(slots, self.paid, self.draft.entry.unwrap_or(0))
-    }
-
-    /// The seats that an entry is about, if the cards do not decide that.
-    pub fn known_targets(entry: &Entry) -> Option<&Targets> {
-        (entry.per_slot.is_empty() && !matches!(entry.targets, Targets::Paid | Targets::None)).then_some(&entry.targets)
+    /// The seats that an entry may be about, whatever is paid for it.
+    pub fn reach(entry: &Entry) -> SeatSet {
+        let set = |targets: &Targets| match targets {
+            Targets::None => 0,
+            Targets::All(set) | Targets::Choose(set, ..) => *set,
+            Targets::Pairs(pairs) => firsts(pairs),
+        };
+        let paid = entry.paid.iter().map(|(_, targets)| set(targets));
+        paid.fold(set(&entry.targets), |all, more| all | more)
     }
 
     /// Takes a line. An answer, the next step, or what is wrong with it; then nothing has changed.
@@ -160,7 +158,7 @@ impl<'a> Dialogue<'a> {
 
     fn decline(&self) -> Result<Reply, Slip> {
         let answer = Answer::decline();
-        self.ask.check(&answer, self.paid)?;
+        self.ask.check(&answer)?;
         Ok(Reply::Done(answer))
     }
 
@@ -172,7 +170,7 @@ impl<'a> Dialogue<'a> {
             seats: draft.seats.unwrap_or_default(),
             split: draft.split,
         };
-        self.ask.check(&answer, self.paid)?;
+        self.ask.check(&answer)?;
         Ok(Reply::Done(answer))
     }
 
@@ -225,7 +223,7 @@ impl<'a> Dialogue<'a> {
         let chosen = places(&numbers, slots)?;
         enough(chosen.len(), min, max)?;
         if let Some(entry) = self.entry()
-            && !self.targets(entry, &chosen).possible()
+            && !entry.targets_for(&chosen).possible()
         {
             return Err(Slip::NoTarget);
         }
@@ -301,12 +299,17 @@ impl<'a> Dialogue<'a> {
             return true;
         }
         let slots: SmallVec<[u8; 8]> = (0..all as u8).collect();
-        match entry.targets_for(&slots, self.paid, 0) {
-            Targets::None | Targets::All(_) | Targets::Paid => false,
-            Targets::Choose(set, min, max) => min != max || set.count_ones() != u32::from(min),
+        match entry.targets_for(&slots) {
+            Targets::None | Targets::All(_) => false,
+            Targets::Choose(set, min, max) => min != max || set.count_ones() != u32::from(*min),
             Targets::Pairs(pairs) => pairs.len() != 1 || pairs[0].1.count_ones() != 1,
         }
     }
+}
+
+/// The first seats of dependent choices that have a second one.
+fn firsts(pairs: &[(Seat, SeatSet)]) -> SeatSet {
+    pairs.iter().filter(|(_, set)| *set != 0).fold(0, |all, (seat, _)| all | bit(*seat))
 }
 
 fn is_yes(word: &str) -> bool {

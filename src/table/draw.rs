@@ -3,9 +3,9 @@
 use super::dialogue::{Dialogue, Step};
 use super::paint::{bold, columns, dim, suits};
 use super::slip::{seat_list, span};
-use crate::ask::{AskKind, Entry};
+use crate::ask::{Ask, Entry};
 use crate::id::*;
-use crate::query::{SeatSet, Targets, bit};
+use crate::query::{SeatSet, bit};
 use crate::text::Narrator;
 use crate::view::SeatView;
 
@@ -28,7 +28,7 @@ pub fn board(narrator: &Narrator<'_>) -> String {
         vec![format!("{}　{}", bold(&narrator.say("table.round", &round)), narrator.say("table.piles", &piles))];
     let processing: Vec<CardId> = view.processing().collect();
     if !processing.is_empty() {
-        lines.push(narrator.say("table.processing", &[("cards", narrator.told_cards(&processing))]));
+        lines.push(narrator.say("table.processing", &[("cards", narrator.printed_cards(&processing))]));
     }
     for (row, seat) in columns(&rows).into_iter().zip(view.seats()) {
         lines.push(if seat.alive() { row } else { dim(&row) });
@@ -94,7 +94,7 @@ fn belongings(narrator: &Narrator<'_>, seat: &SeatView<'_>) -> Vec<String> {
         }
     }
     for (pile, count, seen) in seat.piles() {
-        let cards = seen.map_or_else(|| narrator.unseen(count), |cards| narrator.told_cards(cards));
+        let cards = seen.map_or_else(|| narrator.unseen(count), |cards| narrator.printed_cards(cards));
         things.push(narrator.say("table.pile", &[("pile", narrator.pile(pile)), ("cards", cards)]));
     }
     for (mark, value) in seat.marks() {
@@ -166,9 +166,7 @@ fn menu(narrator: &Narrator<'_>, dialogue: &Dialogue<'_>, lines: &mut Vec<String
         .entries
         .iter()
         .enumerate()
-        .map(|(i, entry)| {
-            vec![format!("{:>3} {}", i + 1, narrator.entry(ask, entry)), targets(narrator, ask.kind, entry)]
-        })
+        .map(|(i, entry)| vec![format!("{:>3} {}", i + 1, narrator.entry(ask, entry)), targets(narrator, ask, entry)])
         .collect();
     lines.extend(columns(&rows));
     if ask.optional {
@@ -177,16 +175,12 @@ fn menu(narrator: &Narrator<'_>, dialogue: &Dialogue<'_>, lines: &mut Vec<String
     }
 }
 
-/// The seats that an entry of the menu can be about.
-fn targets(narrator: &Narrator<'_>, kind: AskKind, entry: &Entry) -> String {
-    if kind == AskKind::Distribute {
+/// The seats that an entry of the menu can be about; that a card is for its user goes without saying.
+fn targets(narrator: &Narrator<'_>, ask: &Ask, entry: &Entry) -> String {
+    let set = Dialogue::reach(entry);
+    if set == 0 || set == bit(ask.seat) {
         return String::new();
     }
-    let set = match Dialogue::known_targets(entry) {
-        Some(Targets::All(set) | Targets::Choose(set, ..)) => *set,
-        Some(Targets::Pairs(pairs)) => pairs.iter().fold(0, |all, (seat, _)| all | bit(*seat)),
-        _ => return String::new(),
-    };
     narrator.say("table.all_seats", &[("seats", seat_list(narrator, set))])
 }
 

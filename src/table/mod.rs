@@ -7,7 +7,10 @@ pub mod command;
 pub mod dialogue;
 pub mod draw;
 mod paint;
+mod session;
 pub mod slip;
+pub use session::{Ending, Options, play};
+
 #[cfg(test)]
 mod tests;
 mod tokens;

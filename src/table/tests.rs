@@ -11,10 +11,6 @@ use crate::view::View;
 use crate::view::fixture::{defs, state};
 use smallvec::smallvec;
 
-fn no_paid(_: u8, _: &[u8]) -> Targets {
-    Targets::None
-}
-
 fn ask(kind: AskKind, optional: bool, entries: &[Entry]) -> Ask {
     Ask { id: 1, seat: Seat(0), kind, prompt: Prompt::default(), optional, secret: false, entries: entries.into() }
 }
@@ -27,7 +23,7 @@ fn entry(slots: u16, cards: (u8, u8), targets: Targets) -> Entry {
 
 /// Feeds lines; the last reply.
 fn feed(ask: &Ask, lines: &[&str]) -> Result<Reply, Slip> {
-    let mut dialogue = Dialogue::new(ask, &no_paid);
+    let mut dialogue = Dialogue::new(ask);
     lines.iter().map(|line| dialogue.feed(line)).last().unwrap()
 }
 
@@ -57,7 +53,7 @@ fn one_line_or_step_by_step() {
 fn what_does_not_fit_changes_nothing() {
     let act =
         ask(AskKind::Act, true, &[entry(2, (1, 1), Targets::Choose(0b110, 1, 1)), entry(1, (1, 1), Targets::None)]);
-    let mut dialogue = Dialogue::new(&act, &no_paid);
+    let mut dialogue = Dialogue::new(&act);
     for (line, slip) in [
         ("3", Slip::NoChoice { n: 3, of: 2 }),
         ("1 7", Slip::NoChoice { n: 7, of: 2 }),
@@ -115,9 +111,10 @@ fn what_leaves_no_choice_is_not_asked() {
 
 #[test]
 fn targets_that_the_payment_decides() {
-    let act = ask(AskKind::Act, true, &[entry(2, (1, 1), Targets::Paid)]);
-    let paid = |_: u8, slots: &[u8]| Targets::Choose(if slots == [0] { 0 } else { 0b110 }, 1, 1);
-    let mut dialogue = Dialogue::new(&act, &paid);
+    let mut masked = entry(2, (1, 1), Targets::Choose(0b110, 1, 1));
+    masked.paid.push((smallvec![0], Targets::Choose(0, 1, 1)));
+    let act = ask(AskKind::Act, true, &[masked]);
+    let mut dialogue = Dialogue::new(&act);
     assert_eq!(dialogue.feed("1 1"), Err(Slip::NoTarget));
     assert_eq!(dialogue.feed("1 2 3"), done(0, &[1], &[3]));
 }
@@ -154,10 +151,10 @@ fn every_legal_answer_can_be_typed() {
         Entry::plain(Via::Part(PartId(0), Seat(0))),
     ];
     let act = ask(AskKind::Act, true, &entries);
-    let (answers, complete) = act.enumerate(100, &no_paid);
+    let (answers, complete) = act.enumerate(100);
     assert!(complete && answers.len() > 15);
     for answer in answers {
-        let mut dialogue = Dialogue::new(&act, &no_paid);
+        let mut dialogue = Dialogue::new(&act);
         let entry = answer.entry.map_or(0, |entry| entry + 1);
         let mut reply = dialogue.feed(&entry.to_string()).unwrap();
         while reply == Reply::More {
@@ -227,7 +224,7 @@ fn questions() {
     let drawn = |dialogue: &Dialogue<'_>| plain(&draw::question(&narrator, dialogue));
     let both = Targets::Choose(0b110, 1, 1);
     let act = ask(AskKind::Act, true, &[entry(1, (1, 1), Targets::All(0b110)), entry(2, (1, 1), both)]);
-    let mut dialogue = Dialogue::new(&act, &no_paid);
+    let mut dialogue = Dialogue::new(&act);
     let menu = "\
 请选择要使用的牌或技能
   1 ♠A【攻】            → 2号位、3号位
@@ -242,7 +239,7 @@ fn questions() {
     blind.slots.iter_mut().for_each(|slot| slot.hidden = true);
     let pick = ask(AskKind::Pick, true, &[blind]);
     let blind = "请选择\n  1 第 1 张手牌\n  2 第 2 张手牌\n选 1 张牌：　0 放弃";
-    assert_eq!(drawn(&Dialogue::new(&pick, &no_paid)), blind);
+    assert_eq!(drawn(&Dialogue::new(&pick)), blind);
     let slip = Slip::NotSeat { n: 4, set: 0b110 };
     assert_eq!(slip.tell(&narrator), "不能选 4 号，可选 2号位、3号位");
 }

@@ -94,7 +94,7 @@ impl<'a> Narrator<'a> {
     fn topic(&self, topic: Topic<'_>) -> String {
         match topic {
             Topic::Kind(kind) => self.about_kind(kind),
-            Topic::Skill(skill) => self.about_skill(skill),
+            Topic::Skill(skill) => self.about_skill(skill, true),
             Topic::Hero(hero) => self.about_hero(hero),
             Topic::Mode(mode) => self.titled(&mode.name, String::new(), &mode.text),
         }
@@ -116,17 +116,17 @@ impl<'a> Narrator<'a> {
         for skill in kind.skills.iter().filter_map(|skill| defs.skills.get_index(skill.index())) {
             if !said.contains(&self.text(&skill.1.text)) {
                 about.push('\n');
-                about.push_str(&self.about_skill(skill.1));
+                about.push_str(&self.about_skill(skill.1, false));
             }
         }
         about
     }
 
-    fn about_skill(&self, skill: &Skill) -> String {
+    fn about_skill(&self, skill: &Skill, with_owners: bool) -> String {
         let defs = self.view.defs();
         let id = defs.skills.get_index_of(&skill.id).map(SkillId::at);
         let owners = defs.heroes.values().filter(|hero| id.is_some_and(|id| hero.skills.contains(&id)));
-        let owners = owners.map(|hero| self.text(&hero.name));
+        let owners = owners.filter(|_| with_owners).map(|hero| self.text(&hero.name));
         let flags = skill.flags.iter().filter_map(|flag| {
             let sentence = self.find(&format!("flag.{}", defs.words.name(*flag)))?;
             Some(sentence.to_owned())
@@ -140,7 +140,7 @@ impl<'a> Narrator<'a> {
         let mut about = self.titled(&hero.name, facts, &Text::default());
         for skill in hero.skills.iter().filter_map(|skill| self.view.defs().skills.get_index(skill.index())) {
             about.push('\n');
-            about.push_str(&self.about_skill(skill.1));
+            about.push_str(&self.about_skill(skill.1, false));
         }
         about
     }
@@ -160,7 +160,7 @@ impl<'a> Narrator<'a> {
         let of_heroes: Vec<SkillId> =
             known.heroes().flatten().flat_map(|hero| defs.hero(hero).skills.iter().copied()).collect();
         for skill in known.skills().filter(|skill| !of_heroes.contains(&skill.skill)) {
-            about.push(self.about_skill(defs.skill(skill.skill)));
+            about.push(self.about_skill(defs.skill(skill.skill), true));
         }
         match about.is_empty() {
             true => self.say("about.plain_seat", &[("who", self.place(seat))]),

@@ -2,8 +2,6 @@
 
 use super::{Arg, Narrator};
 use crate::ask::{Ask, AskKind, Entry, Illegal, Via};
-use crate::defs::Body;
-use crate::filter::zones;
 use crate::id::*;
 
 impl Narrator<'_> {
@@ -76,6 +74,7 @@ impl Narrator<'_> {
     /// What an entry does, in a few words, without the cards and seats that are still to be chosen.
     pub fn entry(&self, ask: &Ask, entry: &Entry) -> String {
         match entry.via {
+            Via::Fire(..) if self.only_skill(ask).is_some() => self.word("entry.invoke"),
             Via::Card => self.card_entry(ask, entry),
             Via::Recast => self.say("entry.recast", &[("card", self.only_card(entry))]),
             Via::Part(part, owner) | Via::Supply(part, owner) => self.part_entry(ask, entry, part, owner),
@@ -113,11 +112,11 @@ impl Narrator<'_> {
     fn part_entry(&self, ask: &Ask, entry: &Entry, part: PartId, owner: Seat) -> String {
         let other = if owner == ask.seat { String::new() } else { self.seat(owner) };
         let makes = entry.makes.map(|kind| self.kind(kind)).unwrap_or_default();
-        let from_pile = match self.view.defs().parts.get(part.index()).map(|part| &part.body) {
-            Some(Body::As(made)) if made.from & zones::PILE != 0 => self.word("zone.pile"),
+        let card = match &entry.slots[..] {
+            [slot] if entry.cards == (1, 1) => self.slot(*slot, 1),
             _ => String::new(),
         };
-        let args = [("skill", self.part_skill(part)), ("owner", other), ("kind", makes), ("zone", from_pile)];
+        let args = [("skill", self.part_skill(part)), ("owner", other), ("kind", makes), ("card", card)];
         self.say("entry.part", &args)
     }
 

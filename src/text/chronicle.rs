@@ -44,18 +44,29 @@ impl Chronicle {
     /// What is new in `log`, which is the whole of it.
     pub fn tell(&mut self, narrator: &Narrator<'_>, log: &[Record]) -> Vec<Line> {
         if self.cursor > log.len() {
-            // Taken back: what is still there was read already, up to the note that says so.
-            let rewound = log.iter().rposition(|record| *record == Record::Rewound);
-            self.cursor = rewound.unwrap_or(log.len());
+            self.rewind(log);
         }
         let new = self.sight.read(narrator.view().defs(), log.get(self.cursor..).unwrap_or(&[]));
         self.cursor = log.len();
-        new.iter().filter_map(|record| self.line(narrator, record)).collect()
+        let mut lines = Vec::new();
+        let mut rest = &new[..];
+        while let [record, after @ ..] = rest {
+            let next = after.first();
+            rest = after;
+            if let Some((told, hp)) = next.and_then(|next| with_hp(record, next)) {
+                rest = &after[1..];
+                lines.extend(self.line(narrator, told).map(|line| line.followed(narrator.hp_after(hp))));
+            } else if !next.is_some_and(|next| said_by(record, next)) {
+                lines.extend(self.line(narrator, record));
+            }
+        }
+        lines
     }
 
-    /// Leaves out what is in `log` now.
-    pub fn skip(&mut self, log: &[Record]) {
-        self.cursor = log.len();
+    /// Goes back to the note that says that something was taken back: what stands before it was read already.
+    pub fn rewind(&mut self, log: &[Record]) {
+        let note = log.iter().rposition(|record| matches!(record, Record::Rewound | Record::Faulted));
+        self.cursor = note.unwrap_or(log.len());
     }
 
     fn line(&mut self, narrator: &Narrator<'_>, record: &Record) -> Option<Line> {
@@ -64,6 +75,44 @@ impl Chronicle {
             return None;
         }
         Some(Line { tone: tone(record), text: narrator.record(record)? })
+    }
+}
+
+impl Line {
+    fn followed(mut self, by: String) -> Self {
+        self.text.push_str(&by);
+        self
+    }
+}
+
+/// What lowered or raised hit points together with the change itself, whichever comes first: one line for both.
+fn with_hp<'r>(a: &'r Record, b: &'r Record) -> Option<(&'r Record, &'r Record)> {
+    let cause = |record: &Record| match record {
+        Record::Damage { to, .. } => Some(*to),
+        Record::LostHp { seat, .. } | Record::Recovered { seat, .. } => Some(*seat),
+        _ => None,
+    };
+    let change = |record: &Record| match record {
+        Record::Hp { seat, .. } => Some(*seat),
+        _ => None,
+    };
+    if cause(a).is_some() && cause(a) == change(b) {
+        Some((a, b))
+    } else if cause(b).is_some() && cause(b) == change(a) {
+        Some((b, a))
+    } else {
+        None
+    }
+}
+
+/// The use of a converted card names the skill; that the skill was used need not be said before.
+fn said_by(invoked: &Record, next: &Record) -> bool {
+    match (invoked, next) {
+        (
+            Record::Invoked { seat, skill },
+            Record::Used { seat: user, card, .. } | Record::Responded { seat: user, card },
+        ) => seat == user && card.skill == Some(*skill),
+        _ => false,
     }
 }
 

@@ -25,8 +25,8 @@ impl Narrator<'_> {
         let key = key(from, to, why)?;
         let (loser, taker) = (from.seat(), to.seat());
         let who = match key {
-            "moved.discarded" | "moved.replaced" | "moved.died" | "moved.retrial" | "moved.shown" | "moved.to_draw"
-            | "moved.removed" | "moved.judging" => loser,
+            "moved.discarded" | "moved.dropped" | "moved.replaced" | "moved.died" | "moved.retrial" | "moved.shown"
+            | "moved.to_draw" | "moved.removed" | "moved.judging" => loser,
             _ => taker,
         };
         let other = loser.filter(|loser| Some(*loser) != who).map(|loser| self.seat(loser));
@@ -35,8 +35,8 @@ impl Narrator<'_> {
         let args = [
             ("who", who.map(|who| self.seat(who)).unwrap_or_default()),
             ("from", other.unwrap_or_default()),
-            ("cards", self.told_cards(cards)),
-            ("seen", if seen.is_empty() { String::new() } else { self.told_cards(&seen) }),
+            ("cards", self.printed_cards(cards)),
+            ("seen", if seen.is_empty() { String::new() } else { self.printed_cards(&seen) }),
             ("n", cards.len().to_string()),
             ("aside", aside.unwrap_or_default()),
             ("zone", self.zone(to)),
@@ -66,12 +66,15 @@ fn key(from: Zone, to: Zone, why: Why) -> Option<&'static str> {
         (Why::Replace, Equip(_), _) => "moved.replaced",
         (Why::Give, Hand(_) | Equip(_) | Judge(_) | Pile(..), Hand(_)) => "moved.gave",
         (_, _, Box) => "moved.removed",
+        // Using it is said already.
+        (_, Processing, Equip(_)) => return None,
         (_, _, Equip(_)) => "moved.equipped",
         (_, _, Judge(_)) => "moved.placed",
         (_, _, Pile(..)) => "moved.piled",
         (_, _, Hand(_)) => "moved.obtained",
         (_, _, Draw) => "moved.to_draw",
         (_, Draw, Discard) => "moved.milled",
+        (Why::Rule | Why::Put, _, Discard) => "moved.dropped",
         (_, _, Discard) => "moved.discarded",
         (_, Judge(_), Processing) => "moved.judging",
         (_, Draw | Discard, Processing) => "moved.revealed",

@@ -62,11 +62,15 @@ impl Narrator<'_> {
         self.view.face(card).map_or_else(|| self.unseen(1), |face| self.face(face))
     }
 
-    /// A card that a record or question shows to the reader, wherever it lies now.
+    /// A card that a question shows to the reader, wherever it lies.
     pub fn told_card(&self, card: CardId) -> String {
-        let printed = || self.view.defs().deck.get(card.index()).map(|physical| physical.face);
-        let face = self.view.face(card).or_else(printed).filter(|_| card != UNSEEN);
-        face.map_or_else(|| self.unseen(1), |face| self.face(face))
+        self.view.face(card).map_or_else(|| self.printed_card(card), |face| self.face(face))
+    }
+
+    /// A card of a record, by what is printed on it: it may lie elsewhere by now, and stand for something else.
+    pub fn printed_card(&self, card: CardId) -> String {
+        let physical = self.view.defs().deck.get(card.index()).filter(|_| card != UNSEEN);
+        physical.map_or_else(|| self.unseen(1), |physical| self.face(physical.face))
     }
 
     /// Cards that the reader does not see.
@@ -75,11 +79,11 @@ impl Narrator<'_> {
     }
 
     /// Cards of a record in a row, those that the reader does not see at the end by their number.
-    pub fn told_cards(&self, cards: &[CardId]) -> String {
+    pub fn printed_cards(&self, cards: &[CardId]) -> String {
         let seen = cards.iter().filter(|card| **card != UNSEEN);
         let hidden = cards.iter().filter(|card| **card == UNSEEN).count();
         let hidden = (hidden > 0).then(|| self.unseen(hidden));
-        self.list(seen.map(|card| self.told_card(*card)).chain(hidden))
+        self.list(seen.map(|card| self.printed_card(*card)).chain(hidden))
     }
 
     /// A card of an answer: the hidden ones are numbered, those outside the own hand say where they lie.

@@ -78,6 +78,16 @@ impl Narrator<'_> {
         })
     }
 
+    /// A change of hit points at the end of the sentence that says why.
+    pub(super) fn hp_after(&self, change: &Record) -> String {
+        match change {
+            Record::Hp { n, now, .. } if *n != 0 => {
+                self.say("log.hp_after", &[("before", (now - n).to_string()), ("now", now.to_string())])
+            }
+            _ => String::new(),
+        }
+    }
+
     fn skill_record(&self, key: &str, seat: Seat, skill: SkillId) -> Option<String> {
         let id = self.view.defs().skills.get_index(skill.index())?.0;
         let hidden = id.contains('.');
@@ -97,7 +107,7 @@ impl Narrator<'_> {
         let mut args: Vec<Arg<'_>> = vec![("who", self.seat(seat)), ("card", self.face(card.face))];
         if let Some(skill) = card.skill {
             args.push(("skill", self.skill(skill)));
-            args.push(("cards", self.told_cards(&card.cards)));
+            args.push(("cards", self.printed_cards(&card.cards)));
         }
         // Whoever uses a card on himself alone simply uses it.
         if targets != [seat] {

@@ -81,7 +81,12 @@ fn movements() {
         ),
         (moved(Why::Rule, Zone::Processing, Zone::Discard, &[1]), "", ""),
         (moved(Why::Use, hand, Zone::Processing, &[1]), "", ""),
-        (moved(Why::Rule, Zone::Processing, Zone::Equip(FIRST), &[7]), "甲 装备 ♠8【矛】", "alpha equips ♠8 spear"),
+        (moved(Why::Replace, Zone::Processing, Zone::Equip(FIRST), &[7]), "", ""),
+        (
+            moved(Why::Put, other, Zone::Equip(FIRST), &[7]),
+            "甲 装备 2号位 的 ♠8【矛】",
+            "alpha equips ♠8 spear of Seat 2",
+        ),
         (
             moved(Why::Put, Zone::Draw, Zone::Pile(FIRST, PileId(0)), &[4]),
             "♠5【攻】 置于 甲 的“明堆”",
@@ -139,7 +144,7 @@ fn prompts() {
     assert_eq!(narrator.decline(&one), "不发动");
     let two = ask(AskKind::Order, Prompt::default(), &[fire.clone(), Entry::plain(Via::Fire(PartId(1), 0))]);
     assert_eq!((narrator.prompt(&two), narrator.decline(&two)), ("请选择先发动的技能".into(), "都不发动".into()));
-    assert_eq!(narrator.entry(&two, &fire), "【诈】");
+    assert_eq!((narrator.entry(&two, &fire), narrator.entry(&one, &fire)), ("【诈】".into(), "发动".into()));
     let keyed = Prompt { key: unknown, ..Prompt::default() };
     assert_eq!(prompt(AskKind::Option, keyed), "请选择一项");
 }
@@ -210,8 +215,45 @@ fn a_chronicle_reads_each_record_once() {
     log.truncate(1);
     log.push(Record::Rewound);
     assert_eq!(chronicle.tell(&narrator, &log), [Line { tone: Tone::Grave, text: "以上几步已撤回".into() }]);
-    chronicle.skip(&log);
-    assert!(chronicle.tell(&narrator, &log).is_empty());
+    // Taken back, and as much has happened again.
+    log.extend([Record::Dying { seat: FIRST }, Record::Dying { seat: FIRST }]);
+    chronicle.rewind(&log);
+    assert_eq!(chronicle.tell(&narrator, &log).len(), 3);
+}
+
+#[test]
+fn what_belongs_together_is_one_line() {
+    let defs = defs();
+    let state = state(&defs);
+    let narrator = Narrator::new(View::new(&state, &defs, Some(FIRST)), "zh");
+    let damage = Record::Damage { from: None, to: SECOND, n: 1, nature: None, face: None };
+    let hp = |n, now| Record::Hp { seat: SECOND, n, now };
+    let card =
+        Announced { face: defs.deck[0].face, cards: smallvec![CardId(0)], skill: Some(SkillId(0)), hidden: false };
+    let log = [
+        damage.clone(),
+        hp(-1, 2),
+        hp(1, 3),
+        Record::Recovered { seat: SECOND, n: 1 },
+        Record::Invoked { seat: FIRST, skill: SkillId(0) },
+        Record::Responded { seat: FIRST, card },
+        Record::Invoked { seat: FIRST, skill: SkillId(0) },
+        Record::Hp { seat: FIRST, n: 1, now: 4 },
+        damage,
+    ];
+    let lines = Chronicle::new(Some(FIRST)).tell(&narrator, &log);
+    let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+    assert_eq!(
+        texts,
+        [
+            "2号位 受到 1 点伤害，体力 3 → 2",
+            "2号位 回复 1 点体力，体力 2 → 3",
+            "甲 以【诈】（♠A【攻】）打出 ♠A【攻】",
+            "甲 发动【诈】",
+            "甲 的体力：3 → 4",
+            "2号位 受到 1 点伤害",
+        ]
+    );
 }
 
 /// Every key of the code is in the base language, and every language has the same keys.

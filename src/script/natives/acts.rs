@@ -39,7 +39,7 @@ pub(super) const TABLE: &[Entry] = &[
         sh.core.borrow_mut().plan.push(Step1 { card: c, to: Zone::Draw, bottom: true });
         Ok(0)
     }),
-    entry!(Core Act "move_go" () Int, "执行移动", "makes the movement; its number, 0 if nothing moved", |sh, _| move_go(sh)),
+    entry!(Core Act "move_go" () Int, "执行移动", "makes the movement; its number, 0 if nothing moved or nobody listens", |sh, _| move_go(sh)),
     entry!(Core Act "pay" ("card": Card, "why": Int) Int, "付出牌", "moves the physical cards of a card that are not yet in processing there; the movement's number", |sh, a| {
         let c = card(sh, a[0])?;
         plan_sources(sh, c, Why::from_code(a[1]), Zone::Processing, |zone| zone != Zone::Processing);
@@ -296,16 +296,21 @@ pub(super) const TABLE: &[Entry] = &[
         }))
     }),
     // ---- time and results -------------------------------------------------------------------------------------
-    entry!(Core Act "begin_phase" ("phase": Phase) Nil, "进入阶段", "the phase begins", |sh, a| {
-        sh.write(|w| w.set_phase(PhaseId::from_lua(a[0])));
-        Ok(0)
-    }),
-    entry!(Core Act "tell_skipped" ("seat": Seat, "phase": Phase) Nil, "记录跳过阶段", "logs that a phase was skipped", |sh, a| {
+    entry!(Core Act "enter_phase" ("seat": Seat, "phase": Phase) Bool, "进入阶段（除非被跳过）", "the phase begins, unless a skip is due: that is used up", |sh, a| {
         let at = seat(sh, a[0])?;
-        if let Some(phase) = PhaseId::from_lua(a[1]) {
-            sh.core.borrow_mut().log.push(|| Record::Skipped { seat: at, phase });
+        let phase = PhaseId::from_lua(a[1]).ok_or("a phase is expected")?;
+        let (skips, alive) = sh.read(|st| (st.seat(at).skips, st.seat(at).present()));
+        if !alive {
+            return Ok(0);
         }
-        Ok(0)
+        let bit = 1u16 << (phase.0 & 15);
+        if skips & bit != 0 {
+            sh.write(|w| w.set_skips(at, skips & !bit));
+            sh.core.borrow_mut().log.push(|| Record::Skipped { seat: at, phase });
+            return Ok(0);
+        }
+        sh.write(|w| w.set_phase(Some(phase)));
+        Ok(1)
     }),
     entry!(Core Act "end_turn" () Nil, "结束本回合", "the turn is over, without its end", |sh, _| {
         sh.write(|w| w.set_step(Step::Next));
@@ -533,7 +538,17 @@ fn move_go(sh: &Shared) -> Result<i64, String> {
     losses.sort_by_key(|(s, _)| order(s));
     gains.sort_by_key(order);
     core.moves.push(Movement { items, why, losses, gains });
-    Ok(core.moves.len() as i64)
+    let n = core.moves.len() as i64;
+    drop(core);
+    // Nobody listens: no event needs to be built, and equipment that has left has nothing to hear.
+    let heard = sh.defs(|d| {
+        let heard = sh.read(|st| st.index.heard);
+        d.known.movements.iter().any(|event| heard & (1 << event.0) != 0)
+    });
+    if !heard && sh.read(|st| st.instances.iter().any(|i| i.ghost)) {
+        sh.write(|w| w.drop_ghosts());
+    }
+    Ok(if heard { n } else { 0 })
 }
 
 fn value_of(sh: &Shared, ty: i64, n: i64) -> Result<Option<Value>, String> {

@@ -75,7 +75,7 @@ pub(super) const TABLE: &[Entry] = &[
                 continue;
             }
             let blind = a[3] != 0 && zone == zones::HAND;
-            let cards = if blind { sh.read(|st| query::blind_order(st, owner)) } else { query::cards_of(sh, owner, zone) };
+            let cards = if blind { sh.read(|st| crate::view::blind_order(st, owner)) } else { query::cards_of(sh, owner, zone) };
             for c in cards {
                 let face = query::face(sh, c);
                 if sh.defs(|d| d.test(filter, face)) {
@@ -165,7 +165,7 @@ pub(super) const TABLE: &[Entry] = &[
     }),
     entry!(Core Read "blind_at" ("owner": Seat, "i": Int) Card, "盲抽次序的第 i 张", "the i-th card of a hand as seen from its back", |sh, a| {
         let owner = seat(sh, a[0])?;
-        Ok(sh.read(|st| or_zero(usize::try_from(a[1] - 1).ok().and_then(|i| query::blind_order(st, owner).get(i).copied()), CardId::lua)))
+        Ok(sh.read(|st| or_zero(usize::try_from(a[1] - 1).ok().and_then(|i| crate::view::blind_order(st, owner).get(i).copied()), CardId::lua)))
     }),
 ];
 
@@ -258,7 +258,7 @@ fn pose_round(sh: &Shared, asks: Vec<Ask>) -> Result<i64, String> {
         core.replies.push(forced);
     }
     for i in 0..core.asks.len() {
-        if core.replies[i].is_some() {
+        if core.replies[i].is_some() || core.replay.is_empty() {
             continue;
         }
         let key = core.asks[i].key(&defs.known.hashes);

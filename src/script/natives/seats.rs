@@ -90,6 +90,9 @@ pub(super) const TABLE: &[Entry] = &[
         Ok(sh.read(|st| st.seats.iter().filter(|s| s.present()).count() as i64))
     }),
     entry!(Core Read "first_seat" () Seat, "行动顺序的起点", "the seat that action order starts from", |sh, _| Ok(sh.read(|st| st.first_seat().lua()))),
+    entry!(Core Read "seat_in" ("set": Int) Seat, "集合中的第一个座位", "the first seat of a set by number, 0 = none", |_, a| {
+        Ok(if a[0] == 0 { 0 } else { i64::from(a[0].trailing_zeros()) + 1 })
+    }),
     entry!(Core Read "alive_set" () Int, "存活角色的集合", "the set of living seats", |sh, _| {
         Ok(sh.read(|st| st.seats.iter().enumerate().filter(|(_, s)| s.present()).fold(0, |set, (i, _)| set | 1 << i)))
     }),
@@ -146,7 +149,10 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Read "first_draw" ("seat": Seat) Bool, "首个摸牌阶段", "is it this seat's first draw phase?", |sh, _| {
         Ok(sh.read(|st| flag(st.turn.round <= 1)))
     }),
-    entry!(Core Read "replaced" () Bool, "阶段内容已被替代", "was the body of the running phase replaced?", |sh, _| Ok(sh.read(|st| flag(st.turn.instead)))),
+    entry!(Core Read "unreplaced" ("seat": Seat) Bool, "阶段照常进行", "is the seat there and the body of the running phase its usual one?", |sh, a| {
+        let at = seat(sh, a[0])?;
+        Ok(sh.read(|st| flag(!st.turn.instead && st.seat(at).present())))
+    }),
     entry!(Core Read "running_skill" () Skill, "正在执行的技能", "the skill that runs, 0 = none", |sh, _| {
         Ok(or_zero(sh.core.borrow().busy.last().copied(), |(skill, ..)| skill.lua()))
     }),

@@ -1,0 +1,199 @@
+//! The command line: what can be typed, and what is returned to the shell.
+//!
+//! Exit codes: 0 all is well, 1 findings or failures, 2 the command line is wrong, 3 the content cannot be loaded. A
+//! closed pipe is the end of the output and no failure.
+
+mod api;
+mod check;
+mod choose;
+mod content;
+mod play;
+mod scenarios;
+
+use clap::{Args, CommandFactory, Parser, Subcommand};
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Hulao 虎牢: a data-driven, scripted card engine for 三国杀.
+#[derive(Debug, Parser)]
+#[command(name = "hulao", version, about, propagate_version = true, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Play at a table in the terminal, with bots in the other seats.
+    Play(PlayArgs),
+    /// Play the scenarios that content is tested with.
+    Test(TestArgs),
+    /// Look for mistakes in content.
+    Check(CheckArgs),
+    /// Print the vocabulary of content: moments, functions, keys.
+    Api(ApiArgs),
+    /// Print a script that completes commands in a shell.
+    Completions {
+        /// The shell.
+        shell: clap_complete::Shell,
+    },
+}
+
+/// Which content is used.
+#[derive(Args, Clone, Debug)]
+struct ContentArgs {
+    /// The folder with the content [default: the working directory if it has scripts/events.lua, else what is built in].
+    #[arg(long, value_name = "DIR")]
+    content: Option<PathBuf>,
+}
+
+/// Which game is played.
+#[derive(Args, Clone, Debug)]
+struct GameArgs {
+    /// The mode, by id or name [default: the one that says so].
+    #[arg(value_name = "MODE")]
+    mode: Option<String>,
+    /// How many seats [default: 5, or as near as the mode allows].
+    #[arg(long, short, value_name = "N")]
+    players: Option<u8>,
+    /// Without heroes.
+    #[arg(long)]
+    no_heroes: bool,
+    /// An option of the mode.
+    #[arg(long = "set", value_name = "NAME=N")]
+    options: Vec<String>,
+    #[command(flatten)]
+    content: ContentArgs,
+}
+
+#[derive(Args, Clone, Debug)]
+struct PlayArgs {
+    #[command(flatten)]
+    game: GameArgs,
+    /// Your seat.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seat: u8,
+    /// Your hero, by id or name: it joins your offer and is chosen.
+    #[arg(long, value_name = "HERO", conflicts_with = "no_heroes")]
+    hero: Option<String>,
+    /// The seed of all chance [default: the clock's].
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+    /// The language of the table.
+    #[arg(long, value_name = "LANGUAGE", default_value = crate::defs::source::BASE_LANGUAGE)]
+    lang: String,
+}
+
+#[derive(Args, Clone, Debug)]
+struct TestArgs {
+    /// Scenario files, or folders with all below them [default: those of the content and its packs].
+    paths: Vec<PathBuf>,
+    /// Only scenarios whose name or file contains this.
+    #[arg(long, short, value_name = "TEXT")]
+    filter: Option<String>,
+    /// Tell each scenario step by step, with what was offered and why not.
+    #[arg(long, short)]
+    verbose: bool,
+    #[command(flatten)]
+    content: ContentArgs,
+}
+
+#[derive(Args, Clone, Debug)]
+struct CheckArgs {
+    /// Content folders, or files and folders inside the content that alone are of interest.
+    paths: Vec<PathBuf>,
+    #[command(flatten)]
+    content: ContentArgs,
+}
+
+#[derive(Args, Clone, Debug)]
+struct ApiArgs {
+    /// A word of the vocabulary [default: all of it].
+    name: Option<String>,
+    /// The language of the explanations: zh or en.
+    #[arg(long, value_name = "LANGUAGE", default_value = crate::defs::source::BASE_LANGUAGE)]
+    lang: String,
+    #[command(flatten)]
+    content: ContentArgs,
+}
+
+/// Why a command has no result.
+#[derive(Debug, thiserror::Error)]
+enum Failure {
+    /// Something was found, or has failed.
+    #[error("{0}")]
+    Found(String),
+    /// The command line asks for what does not exist.
+    #[error("{0}")]
+    Usage(String),
+    /// The content cannot be loaded; the text shows every mistake.
+    #[error("{0}")]
+    Content(String),
+    /// Reading or writing has failed.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+impl Failure {
+    fn code(&self) -> u8 {
+        match self {
+            Failure::Found(_) | Failure::Io(_) => 1,
+            Failure::Usage(_) => 2,
+            Failure::Content(_) => 3,
+        }
+    }
+}
+
+type Outcome = Result<(), Failure>;
+
+/// Runs the command line of this process.
+pub fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Nobody is left to be told if this cannot be written.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    match run(cli.command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(failure) => {
+            let text = failure.to_string();
+            let prefix = if matches!(failure, Failure::Usage(_) | Failure::Io(_)) { "error: " } else { "" };
+            if !text.is_empty() {
+                let _ = writeln!(anstream::stderr(), "{prefix}{}", text.trim_end());
+            }
+            ExitCode::from(failure.code())
+        }
+    }
+}
+
+fn run(command: Command) -> Outcome {
+    match command {
+        Command::Play(args) => play::run(&args),
+        Command::Test(args) => scenarios::run(&args),
+        Command::Check(args) => check::run(&args),
+        Command::Api(args) => api::run(&args),
+        Command::Completions { shell } => completions(shell),
+    }
+}
+
+fn completions(shell: clap_complete::Shell) -> Outcome {
+    // Into memory first: the generator does not survive a closed pipe.
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Cli::command(), "hulao", &mut script);
+    Ok(io::stdout().write_all(&script)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+}

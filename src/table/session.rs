@@ -1,0 +1,295 @@
+//! One player's evening: the loop between a game, a line of input and the output.
+
+use super::command::Command;
+use super::dialogue::{Dialogue, Reply};
+use super::{draw, paint};
+use crate::ask::{Answer, Entry, Via};
+use crate::game::{Game, Status};
+use crate::id::*;
+use crate::rng::{Dice, Stream};
+use crate::text::{Chronicle, Line, Narrator};
+use std::io::{self, BufRead, Write};
+
+/// How many lines of the log are read out once more.
+const RECALLED: usize = 40;
+
+/// Who sits at the table.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The player's seat; bots have the others.
+    pub seat: Seat,
+    /// The hero that the player takes as soon as it is offered.
+    pub hero: Option<HeroId>,
+    /// The language.
+    pub lang: String,
+    /// The seed of the bots' choices.
+    pub bot_seed: u64,
+    /// Write the lines that were read, which a terminal shows by itself and a pipe does not.
+    pub echo: bool,
+}
+
+/// How an evening ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The game is over.
+    Over,
+    /// The player has left.
+    Quit,
+    /// The game has stopped with a fault that nobody mended.
+    Faulted,
+}
+
+/// What the player wants next.
+enum Next {
+    Answer(Answer),
+    Undo,
+    Auto,
+    Quit,
+}
+
+/// Plays `game` with the lines of `input` as one seat's player and random bots as the others, until it is over or the
+/// player leaves. When the input ends, a bot plays on. Writes ANSI styles; the owner of `output` strips them where they
+/// are not wanted.
+pub fn play(game: &mut Game, options: &Options, input: impl BufRead, output: impl Write) -> io::Result<Ending> {
+    let mut session = Session {
+        seat: options.seat,
+        hero: options.hero,
+        lang: options.lang.clone(),
+        dice: Dice::new(options.bot_seed, Stream::Bot),
+        chronicle: Chronicle::new(Some(options.seat)),
+        recent: Vec::new(),
+        reports: 0,
+        board_of: None,
+        auto: false,
+        echo: options.echo,
+        input,
+        output,
+    };
+    session.run(game)
+}
+
+struct Session<R, W> {
+    seat: Seat,
+    hero: Option<HeroId>,
+    lang: String,
+    dice: Dice,
+    chronicle: Chronicle,
+    recent: Vec<Line>,
+    /// How many of the game's neutral faults were shown.
+    reports: usize,
+    /// The phase for which the board was drawn last.
+    board_of: Option<(u32, Option<PhaseId>)>,
+    auto: bool,
+    echo: bool,
+    input: R,
+    output: W,
+}
+
+impl<R: BufRead, W: Write> Session<R, W> {
+    fn run(&mut self, game: &mut Game) -> io::Result<Ending> {
+        loop {
+            self.tell(game)?;
+            match game.status() {
+                Status::Over => return self.over(game),
+                Status::Faulted => {
+                    if !self.faulted(game)? {
+                        return Ok(Ending::Faulted);
+                    }
+                }
+                Status::Asking if self.auto || game.ask(self.seat).is_none() => self.bot(game)?,
+                Status::Asking => match self.ask(game)? {
+                    Next::Answer(answer) => self.answer(game, answer)?,
+                    Next::Undo => self.undo(game)?,
+                    Next::Auto => self.auto = true,
+                    Next::Quit => {
+                        self.say(game, "table.bye")?;
+                        return Ok(Ending::Quit);
+                    }
+                },
+            }
+        }
+    }
+
+    fn narrator<'a>(&'a self, game: &'a Game) -> Narrator<'a> {
+        Narrator::new(game.view(Some(self.seat)), &self.lang)
+    }
+
+    fn say(&mut self, game: &Game, key: &str) -> io::Result<()> {
+        let text = self.narrator(game).word(key);
+        writeln!(self.output, "{text}")
+    }
+
+    /// Reads out what is new in the log, and new reports of parts that were switched off.
+    fn tell(&mut self, game: &Game) -> io::Result<()> {
+        let narrator = Narrator::new(game.view(Some(self.seat)), &self.lang);
+        let lines = self.chronicle.tell(&narrator, game.log_since(0));
+        for line in &lines {
+            writeln!(self.output, "{}", paint::toned(line.tone, &line.text))?;
+        }
+        self.recent.extend(lines);
+        self.recent.drain(..self.recent.len().saturating_sub(RECALLED));
+        for report in game.reports().iter().skip(self.reports) {
+            writeln!(self.output, "{}", paint::red(&report.to_string()))?;
+        }
+        self.reports = game.reports().len();
+        Ok(())
+    }
+
+    /// Lets a bot answer the first question that is not the player's, or his if he has left it to a bot.
+    fn bot(&mut self, game: &mut Game) -> io::Result<()> {
+        let seat = game.asked().into_iter().find(|seat| self.auto || *seat != self.seat);
+        let answered = seat.and_then(|seat| {
+            let id = game.ask(seat)?.id;
+            let answer = game.sample(seat, &mut self.dice)?;
+            Some(game.answer(seat, id, answer))
+        });
+        match answered {
+            Some(Ok(())) => Ok(()),
+            Some(Err(illegal)) => Err(io::Error::other(format!("a sampled answer was refused: {illegal}"))),
+            None => Err(io::Error::other("the game waits for nobody")),
+        }
+    }
+
+    /// Asks the player until a line is an answer or wants something else than to know.
+    fn ask(&mut self, game: &Game) -> io::Result<Next> {
+        let Some(ask) = game.ask(self.seat) else { return Ok(Next::Auto) };
+        let wanted = |entry: &Entry| matches!(entry.via, Via::Hero(hero) if Some(hero) == self.hero);
+        if let Some(entry) = ask.entries.iter().position(wanted) {
+            // Once only: a mode may have it chosen again.
+            self.hero = None;
+            return Ok(Next::Answer(Answer::entry(entry as u8)));
+        }
+        let mut dialogue = Dialogue::new(ask);
+        self.picture(game)?;
+        loop {
+            let question = draw::question(&self.narrator(game), &dialogue);
+            writeln!(self.output, "{question}")?;
+            let Some(line) = self.line()? else {
+                self.say(game, "table.bot_plays")?;
+                return Ok(Next::Auto);
+            };
+            match Command::parse(&line) {
+                Command::Answer(line) => match dialogue.feed(line) {
+                    Ok(Reply::Done(answer)) => return Ok(Next::Answer(answer)),
+                    Ok(Reply::More) => {}
+                    Err(slip) => {
+                        let text = slip.tell(&self.narrator(game));
+                        writeln!(self.output, "{}", paint::red(&text))?;
+                    }
+                },
+                Command::Quit => return Ok(Next::Quit),
+                Command::Undo => return Ok(Next::Undo),
+                Command::Auto => return Ok(Next::Auto),
+                command => self.show(game, command)?,
+            }
+        }
+    }
+
+    /// The board at the player's first question of a phase, his hand otherwise.
+    fn picture(&mut self, game: &Game) -> io::Result<()> {
+        let turn = game.view(None).turn();
+        let now = Some((turn.no, turn.phase));
+        let picture = if game.at_rest() && self.board_of != now {
+            self.board_of = now;
+            format!("\n{}", draw::board(&self.narrator(game)))
+        } else {
+            draw::own_hand(&self.narrator(game)).map(|hand| paint::suits(&hand)).unwrap_or_default()
+        };
+        writeln!(self.output, "{picture}")
+    }
+
+    /// Shows what a command wants to see.
+    fn show(&mut self, game: &Game, command: Command<'_>) -> io::Result<()> {
+        let narrator = self.narrator(game);
+        let text = match command {
+            Command::About(query) => narrator.about(query),
+            Command::Board => draw::board(&narrator),
+            Command::Log => {
+                let lines: Vec<String> = self.recent.iter().map(|line| paint::toned(line.tone, &line.text)).collect();
+                lines.join("\n")
+            }
+            _ => narrator.word("table.help"),
+        };
+        writeln!(self.output, "{}", paint::suits(text.trim_start_matches('\n')))
+    }
+
+    /// The next line; `None` at the end of the input.
+    fn line(&mut self) -> io::Result<Option<String>> {
+        write!(self.output, "{}", paint::dim("> "))?;
+        self.output.flush()?;
+        let mut bytes = Vec::new();
+        let ended = self.input.read_until(b'\n', &mut bytes)? == 0;
+        let line = String::from_utf8_lossy(&bytes).trim_end_matches(['\n', '\r']).to_owned();
+        if self.echo || ended {
+            writeln!(self.output, "{line}")?;
+        }
+        Ok((!ended).then_some(line))
+    }
+
+    fn answer(&mut self, game: &mut Game, answer: Answer) -> io::Result<()> {
+        let Some(id) = game.ask(self.seat).map(|ask| ask.id) else { return Ok(()) };
+        if let Err(illegal) = game.answer(self.seat, id, answer) {
+            let text = self.narrator(game).refusal(&illegal);
+            writeln!(self.output, "{}", paint::red(&text))?;
+        }
+        Ok(())
+    }
+
+    fn undo(&mut self, game: &mut Game) -> io::Result<()> {
+        if !game.undo(self.seat) {
+            return self.say(game, "table.nothing_undone");
+        }
+        self.chronicle.rewind(game.log_since(0));
+        self.board_of = None;
+        Ok(())
+    }
+
+    /// Shows the fault and lets the player choose a way on. `false`: he leaves, or the input is over.
+    fn faulted(&mut self, game: &mut Game) -> io::Result<bool> {
+        let mut shown = None;
+        while let Some(fault) = game.fault() {
+            if shown.as_ref() != Some(fault) {
+                shown = Some(fault.clone());
+                let report = paint::red(&fault.to_string());
+                self.say(game, "table.faulted")?;
+                writeln!(self.output, "{report}")?;
+            }
+            self.say(game, "table.fault_ways")?;
+            let Some(line) = self.line()? else { return Ok(false) };
+            match Command::parse(&line) {
+                Command::Quit => return Ok(false),
+                Command::Undo => self.undo(game)?,
+                Command::Suspend(skill) => self.suspend(game, skill)?,
+                Command::Answer(_) | Command::Auto => self.say(game, "table.still_faulted")?,
+                command => self.show(game, command)?,
+            }
+        }
+        Ok(true)
+    }
+
+    fn suspend(&mut self, game: &mut Game, name: &str) -> io::Result<()> {
+        let narrator = self.narrator(game);
+        let near = game.fault().and_then(|fault| fault.skill.clone()).unwrap_or_default();
+        let Some(skill) = narrator.find_skill(if name.is_empty() { &near } else { name }) else {
+            let text = narrator.say("table.no_such_skill", &[("skill", name.to_owned()), ("near", near)]);
+            return writeln!(self.output, "{text}");
+        };
+        let text = narrator.say("table.suspended", &[("skill", narrator.skill(skill))]);
+        let owns = |seat: &Seat| game.state().instances.iter().any(|i| i.seat == *seat && i.skill == skill);
+        let owners: Vec<Seat> = game.view(None).seats().map(|seat| seat.seat()).filter(owns).collect();
+        owners.into_iter().for_each(|seat| game.suspend(seat, skill));
+        self.chronicle.rewind(game.log_since(0));
+        writeln!(self.output, "{text}")
+    }
+
+    fn over(&mut self, game: &Game) -> io::Result<Ending> {
+        let narrator = self.narrator(game);
+        let won = game.result().is_some_and(|outcome| outcome.seats.contains(&self.seat));
+        let drawn = game.result().is_none_or(|outcome| outcome.seats.is_empty());
+        let verdict = if won { "table.won" } else { "table.lost" };
+        let verdict = if drawn { String::new() } else { narrator.word(verdict) };
+        let text = format!("\n{}\n{}", draw::board(&narrator), paint::bold(&verdict));
+        writeln!(self.output, "{text}")?;
+        Ok(Ending::Over)
+    }
+}

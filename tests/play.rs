@@ -1,0 +1,169 @@
+//! `hulao play` and what surrounds it, as a shell sees it.
+
+use assert_cmd::Command;
+use std::io::Read;
+use std::process::Stdio;
+
+fn hulao(args: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("hulao").expect("the program is built");
+    command.args(args).env_remove("CLICOLOR_FORCE");
+    command
+}
+
+/// The output of a game with these lines typed; the program must succeed.
+fn played(args: &[&str], input: &str) -> String {
+    let done = hulao(&[&["play"], args].concat()).write_stdin(input).assert().success();
+    String::from_utf8(done.get_output().stdout.clone()).expect("the output is UTF-8")
+}
+
+/// The bot takes over when the input ends, so a game can be played in a pipe; the seed decides everything.
+#[test]
+fn a_game_without_input_is_played_to_its_end() {
+    for args in
+        [&["--seed", "1"][..], &["--seed", "2", "--no-heroes"], &["--seed", "3", "--players", "8", "--lang", "en"]]
+    {
+        let first = played(args, "");
+        assert!(first.contains("游戏结束") || first.contains("The game is over"), "{args:?}: {first}");
+        assert_eq!(first, played(args, ""), "{args:?}");
+        assert!(!first.contains('\u{1b}'), "no styles in a pipe");
+    }
+}
+
+#[test]
+fn a_game_can_be_left() {
+    let out = played(&["--seed", "1", "--no-heroes"], "quit\n");
+    assert!(out.ends_with("再见\n") && !out.contains("游戏结束"), "{out}");
+}
+
+#[test]
+fn cards_and_skills_are_explained() {
+    let out = played(&["--seed", "1"], "?杀\n？jianxiong\n?曹操\n?没有这个\nquit\n");
+    for part in ["攻击范围内", "奸雄　曹操", "护驾", "没有叫“没有这个”"] {
+        assert!(out.contains(part), "{part} in {out}");
+    }
+}
+
+#[test]
+fn an_illegal_line_says_what_is_possible() {
+    let out = played(&["--seed", "1", "--no-heroes"], "99\nabc\nquit\n");
+    assert!(out.contains("没有第 99 项，可选 1") && out.contains("“abc”不是序号"), "{out}");
+}
+
+#[test]
+fn a_hero_that_is_asked_for_is_played() {
+    for hero in ["caocao", "曹操", "Cao Cao"] {
+        let out = played(&["--seed", "4", "--hero", hero, "--seat", "2"], "");
+        assert!(out.contains("2号位 的武将是 曹操"), "{out}");
+    }
+}
+
+#[test]
+fn wrong_command_lines() {
+    for (args, part) in [
+        (&["play", "nosuch"][..], "known: "),
+        (&["play", "--players", "99"], "players, not 99"),
+        (&["play", "--seat", "9"], "seats are 1 to 5"),
+        (&["play", "--hero", "caocoa"], "did you mean `caocao`?"),
+        (&["play", "--lang", "xx"], "known: en, zh"),
+        (&["play", "--set", "traitors=7"], "traitors may be 1, 2"),
+        (&["play", "--hero", "caocao", "--no-heroes"], "cannot be used with"),
+        (&["check", "no/such/place"], "does not exist"),
+        (&["fly"], "unrecognized subcommand"),
+    ] {
+        let done = hulao(args).assert().code(2);
+        let stderr = String::from_utf8_lossy(&done.get_output().stderr).into_owned();
+        assert!(stderr.contains(part), "{args:?}: {stderr}");
+    }
+}
+
+/// A copy of the content that may be broken.
+fn content_copy() -> tempfile::TempDir {
+    let dir = tempfile::tempdir().expect("a temporary folder");
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    for folder in ["scripts", "cards", "heroes", "modes"] {
+        copy_folder(&root.join(folder), &dir.path().join(folder));
+    }
+    dir
+}
+
+/// A script that fails stops the game with a report, and the player has ways on.
+#[test]
+fn a_fault_is_reported_and_can_be_passed() {
+    let dir = content_copy();
+    let file = dir.path().join("heroes/standard/caocao.lua");
+    let lua = std::fs::read_to_string(&file).expect("the hero is there");
+    let broken = lua.replace("me:obtain(", "me:obtian(");
+    assert_ne!(lua, broken);
+    std::fs::write(&file, broken).expect("the file can be written");
+    let content = dir.path().to_str().expect("the path is UTF-8");
+    let args = ["--content", content, "--hero", "caocao", "--seed"];
+    let left = |seed: &u64| {
+        let seed = seed.to_string();
+        hulao(&[&["play"], &args[..], &[&seed]].concat()).write_stdin("auto\n").assert().get_output().clone()
+    };
+    let seed = (1..50).find(|seed| left(seed).status.code() == Some(1)).expect("one of the games meets the fault");
+    let report = String::from_utf8_lossy(&left(&seed).stdout).into_owned();
+    assert!(report.contains("脚本出错") && report.contains("heroes/standard/caocao.lua:"), "{report}");
+    let out = played(&[&args[..], &[&seed.to_string()]].concat(), "auto\nsuspend nosuch\nsuspend\nauto\n");
+    for part in ["没有叫“nosuch”的技能。出错的是：jianxiong", "【奸雄】已停用", "以上几步已撤回"]
+    {
+        assert!(out.contains(part), "{part} in {out}");
+    }
+}
+
+#[test]
+fn broken_content() {
+    let dir = content_copy();
+    let content = dir.path().to_str().expect("the path is UTF-8");
+    hulao(&["check", content]).assert().success();
+    hulao(&["check", "--content", content]).assert().success();
+    std::fs::write(dir.path().join("modes/broken.toml"), "name = 3\n").expect("the file can be written");
+    hulao(&["check", content]).assert().code(1);
+    hulao(&["check", "--content", content, "modes/broken.toml"]).assert().code(1);
+    hulao(&["check", "--content", content, "cards"]).assert().success();
+    hulao(&["play", "--content", content]).assert().code(3);
+}
+
+fn copy_folder(from: &std::path::Path, to: &std::path::Path) {
+    std::fs::create_dir_all(to).expect("the folder can be made");
+    for entry in std::fs::read_dir(from).expect("the folder can be read").flatten() {
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy_folder(&entry.path(), &target);
+        } else {
+            std::fs::copy(entry.path(), target).expect("the file can be copied");
+        }
+    }
+}
+
+/// `hulao play | head` ends quietly.
+#[test]
+fn a_closed_pipe_is_no_failure() {
+    for args in [&["play", "--seed", "1"][..], &["completions", "bash"], &["check"]] {
+        let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_hulao"))
+            .args(args)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        drop(child.stdout.take());
+        let mut stderr = String::new();
+        child.stderr.take().expect("a pipe").read_to_string(&mut stderr).expect("text");
+        let status = child.wait().expect("the program ends");
+        assert!(status.success() && stderr.is_empty(), "{args:?}: {status} {stderr}");
+    }
+}
+
+#[test]
+fn scenarios_are_played() {
+    let done = hulao(&["test", "--filter", "奸雄"]).assert().success();
+    assert!(String::from_utf8_lossy(&done.get_output().stdout).contains(" passed, 0 failed"));
+    hulao(&["test", "--filter", "no such scenario"]).assert().code(2);
+    hulao(&["test", "no/such/file.lua"]).assert().code(2);
+    let dir = tempfile::tempdir().expect("a temporary folder");
+    let file = dir.path().join("wrong.lua");
+    let lua = "scenario \"wrong\" { seats = { {}, {} }, expect = { [1] = { hp = \"1/4\" } } }\n";
+    std::fs::write(&file, lua).expect("the file can be written");
+    hulao(&["test", file.to_str().expect("the path is UTF-8")]).assert().code(1);
+}
