@@ -143,6 +143,14 @@ function seat.arrange(p, cards, options)
   return { first = first, second = second }
 end
 
+-- Looks at cards of the draw pile and puts any of them back on its top, the rest under it, in any order.
+function seat.restack(p, cards)
+  core.tell_looked(p.id, #cards)
+  local rows = p:arrange(cards, { ask = "arrange" })
+  for i = #rows.first, 1, -1 do core.restack(rows.first[i].id, 0) end
+  for i = 1, #rows.second do core.restack(rows.second[i].id, 1) end
+end
+
 function seat.distribute(p, cards, options)
   core.ask_new(DISTRIBUTE, p.id, 0, 0)
   prompt(options and options.ask or "distribute")
@@ -290,14 +298,6 @@ function globals.alive() return seats_of(core.alive_set()) end
 function globals.others(me) return seats_of(core.alive_set() & ~(1 << (to.seat(me) - 1))) end
 function globals.blank(kind) return CARD[core.convert(to.kind(kind), 0)] end
 globals.game = game_object
-
-function globals.put_on_top(cards)
-  for i = #cards, 1, -1 do core.restack(to.card(cards[i]), 0) end
-end
-
-function globals.put_below(cards)
-  for i = 1, #cards do core.restack(to.card(cards[i]), 1) end
-end
 
 function globals.drop(cards) rules.drop(physical(cards)) end
 

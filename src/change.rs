@@ -414,10 +414,11 @@ impl Writer<'_> {
         }
     }
 
-    /// One more or one less effect that puts a seat's instances of a source in a slot out of force.
-    pub fn mute(&mut self, seat: Seat, which: impl Fn(&Instance) -> bool, on: bool) {
+    /// One more or one less effect, of the skill `by` or of a rule, that puts a seat's instances out of force.
+    pub fn mute(&mut self, seat: Seat, which: impl Fn(&Instance) -> bool, on: bool, by: Option<SkillId>) {
         for instance in self.state.instances.iter_mut().filter(|i| i.seat == seat && which(i)) {
-            instance.muted = if on { instance.muted + 1 } else { instance.muted.saturating_sub(1) };
+            instance.muted = if on { instance.muted.saturating_add(1) } else { instance.muted.saturating_sub(1) };
+            instance.muted_by = if instance.muted == 0 { None } else { by.filter(|_| on).or(instance.muted_by) };
         }
         self.touch();
         self.reindex();
@@ -530,7 +531,7 @@ impl Writer<'_> {
 impl Instance {
     /// An instance in force.
     pub fn new(skill: SkillId, seat: Seat, source: Source) -> Self {
-        Self { skill, seat, source, dormant: false, muted: 0, suspended: false, uses: 0, ghost: false }
+        Self { skill, seat, source, dormant: false, muted: 0, muted_by: None, suspended: false, uses: 0, ghost: false }
     }
 
     /// Is it in force?

@@ -413,7 +413,7 @@ impl Active<'_> {
             let Some(instance) = self.core(|core| core.state.instances.get(*i).copied()) else { continue };
             if !self.engine.shared.skill_works(instance.skill, instance.seat) {
                 let same = |other: &Instance| other.skill == instance.skill && other.source == instance.source;
-                self.engine.shared.write(|w| w.mute(instance.seat, same, true));
+                self.engine.shared.write(|w| w.mute(instance.seat, same, true, None));
             }
         }
     }

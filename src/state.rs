@@ -188,6 +188,8 @@ pub struct Instance {
     pub dormant: bool,
     /// Put out of force by so many effects.
     pub muted: u8,
+    /// The skill that did so last; `None`: a rule.
+    pub muted_by: Option<SkillId>,
     /// Switched off for this game (`suspend`, or a fault).
     pub suspended: bool,
     /// Uses in the whole game.

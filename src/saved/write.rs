@@ -175,6 +175,7 @@ impl Names<'_> {
             },
             dormant: instance.dormant,
             muted: instance.muted,
+            muted_by: instance.muted_by.map(|skill| self.skill(skill)),
             suspended: instance.suspended,
             uses: instance.uses,
             ghost: instance.ghost,

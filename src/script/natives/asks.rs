@@ -192,7 +192,7 @@ fn entry_of(sh: &Shared, f: impl FnOnce(&mut AskEntry)) -> Result<i64, String> {
     Ok(0)
 }
 
-fn running_skill(sh: &Shared) -> Option<SkillId> {
+pub(super) fn running_skill(sh: &Shared) -> Option<SkillId> {
     sh.core.borrow().busy.last().map(|(skill, ..)| *skill)
 }
 

@@ -12,8 +12,6 @@ pub(super) const TABLE: &[Entry] = &[
     lua_entry!(Global Read "top_cards" ("n": Int) Cards, "牌堆顶的牌", "the top cards of the draw pile, after a reshuffle if it is short; fewer if there are no more"),
     lua_entry!(Global Read "blank" ("kind": Kind) Card, "一张没有实体牌的虚拟牌", "a card of that kind made of nothing"),
     lua_entry!(Global Act "drop" ("cards": Cards) Nil, "置入弃牌堆", "puts cards into the discard pile (not a discard 弃置)"),
-    lua_entry!(Global Act "put_on_top" ("cards": Cards) Nil, "置于牌堆顶", "puts cards on the draw pile, the first of them topmost"),
-    lua_entry!(Global Act "put_below" ("cards": Cards) Nil, "置于牌堆底", "puts cards under the draw pile, the last of them at the very bottom"),
     lua_entry!(Global Read "game" field Table, "游戏", "the game: its data, turn player, phase, options"),
     lua_entry!(Global Ask "ask_all" ("seats": Seats, "question": Table) Table, "同时询问多名角色", "asks several seats at once; answers by seat"),
     // ---- seats -------------------------------------------------------------------------------------------------
@@ -37,6 +35,7 @@ pub(super) const TABLE: &[Entry] = &[
     lua_entry!(Seat Ask "pick" ("what": Table) Table, "选择牌、角色或两者", "picks cards, seats, or both; nil = nothing"),
     lua_entry!(Seat Read "can_pick" ("what": Table) Bool, "是否有可选的", "could it answer such a pick?"),
     lua_entry!(Seat Ask "arrange" ("cards": Cards, "options": Table) Table, "排列牌", "arranges cards into two rows, first and second"),
+    lua_entry!(Seat Ask "restack" ("cards": Cards) Nil, "观看并调整牌堆", "looks at cards of the draw pile; puts any back on its top and the rest under it, in any order"),
     lua_entry!(Seat Ask "distribute" ("cards": Cards, "options": Table) Table, "分配牌", "gives each of the cards to a seat"),
     lua_entry!(Seat Ask "respond" ("card": Any) Card, "打出一张牌", "plays such a card, or nil"),
     lua_entry!(Seat Ask "may_use" ("options": Table) Card, "可以使用一张牌", "may use such a card: { filter, to = seat }"),
