@@ -196,6 +196,6 @@ mod tests {
             "heroes/a/b.lua:7: a guard may not act: `draw` is called in a when, static, filter or target function"
         );
         assert_eq!(explain("scripts/rules/move.lua:41: x"), "scripts/rules/move.lua:41: x");
-        assert_eq!(explain("no place"), ":0: no place");
+        assert_eq!(explain("no place"), ": no place");
     }
 }
