@@ -5,6 +5,7 @@
 
 use super::host::{Loader, lua_error};
 use super::natives::zone_set;
+use super::word_keys;
 use super::words::{Keys, Word, key_span, type_name, who_id};
 use crate::defs::*;
 use crate::error::{Diagnostic, nearest};
@@ -84,12 +85,12 @@ impl Loader<'_> {
         let text = self.text(file);
         let functions = self.table();
         let mut diags = std::mem::take(&mut self.diags);
-        let mut keys = Keys::new(file, &text, word.line, "card".into(), &word.body, &mut diags);
+        let mut keys = Keys::new(file, &text, word, &mut diags);
         let target = self.targeting(&mut keys, &functions);
         let targets = count(&mut keys);
         let limit = self.limit(&mut keys);
         let recast = keys.bool("recast");
-        let places = keys.one_of("place", &[("judge", ())]).is_some();
+        let places = keys.one_of("place", &word_keys::PLACE).is_some();
         let has = |keys: &mut Keys<'_>, key: &'static str| {
             let f = keys.function(key);
             let found = f.is_some();
@@ -326,8 +327,7 @@ impl Loader<'_> {
         let place = Place { file: file.into(), line: word.line };
         let _ = functions.raw_set("place", place.to_string());
         let mut diags = std::mem::take(&mut self.diags);
-        let what = word.name.as_ref().map_or_else(|| word.word.clone(), |name| format!("{}.{name}", word.word));
-        let mut keys = Keys::new(file, &text, word.line, what, &word.body, &mut diags);
+        let mut keys = Keys::new(file, &text, word, &mut diags);
         let body = match word.word.as_str() {
             "on" => self.on(&mut keys, word, &functions),
             "as" => self.conversion(&mut keys, word, &functions),
@@ -375,9 +375,8 @@ impl Loader<'_> {
         event: EventId,
         phase: Option<PhaseId>,
     ) -> Option<Body> {
-        let whose =
-            keys.one_of("whose", &[("mine", Whose::Mine), ("others", Whose::Others), ("anyone", Whose::Anyone)]);
-        let order = keys.one_of("order", &[("first", Order::First), ("last", Order::Last)]);
+        let whose = keys.one_of("whose", &word_keys::WHOSE);
+        let order = keys.one_of("order", &word_keys::ORDER);
         let card = self.card_filter(keys, "card");
         let named = self.phase(keys);
         let from = zones_of(keys, 0);
@@ -422,7 +421,7 @@ impl Loader<'_> {
             let near = self.near_kind(&name);
             keys.mistake(&name, format!("there is no card kind `{name}`"), "as.<card> names a card kind", near);
         }
-        let how = keys.one_of("how", &[("use", How::Use), ("respond", How::Respond)]);
+        let how = keys.one_of("how", &word_keys::HOW);
         let card = self.card_filter(keys, "card");
         let from = zones_of(keys, zones::HAND);
         let count = keys.int("count");
@@ -444,7 +443,7 @@ impl Loader<'_> {
     }
 
     fn play(&mut self, keys: &mut Keys<'_>, functions: &Table) -> Option<Body> {
-        let by = keys.one_of("by", &[("me", By::Me), ("others", By::Others)]);
+        let by = keys.one_of("by", &word_keys::BY);
         let card = self.card_filter(keys, "card");
         let from = zones_of(keys, zones::HAND);
         let play = Play {
@@ -601,7 +600,7 @@ impl Loader<'_> {
         let text = self.text(&file);
         let functions = self.table();
         let mut diags = std::mem::take(&mut self.diags);
-        let mut keys = Keys::new(&file, &text, word.line, "mode".into(), &word.body, &mut diags);
+        let mut keys = Keys::new(&file, &text, &word, &mut diags);
         let mut names = Vec::new();
         for key in ["setup", "next", "enter", "wake", "died", "winner", "skill_works", "sees", "friends"] {
             if keep(&mut keys, &functions, key) {

@@ -317,6 +317,14 @@ end
 local ctx = { d = 0, supplying = 0 }         -- of the game that runs; every game has its own
 local checking = false
 
+-- In checked runs: the table that a verb takes has no keys but those of the API.
+local function known_keys(verb, q)
+  if not checking or kit.type(q) ~= "table" then return end
+  for k in kit.pairs(q) do
+    if kit.math_type(k) ~= "integer" and not kit.verb_keys[verb][k] then unknown("key of " .. verb, k, "key of " .. verb) end
+  end
+end
+
 local function run_part(part, pid, me, ev)
   local id, pick = me.id, true
   if part.cost then
@@ -533,6 +541,7 @@ kit.exports = {
   zone_set = kit.zone_set, yield = function() yield(1) end, marks_of = marks_of, piles_of = piles_of, game_data = game_data,
   fail = fail, constants = kit.constants, options = kit.options, card_filter = card_filter, seat_filter = seat_filter,
   set_asked_target = function(f) asked_target = f end, SLOT_ID = kit.slots, game_object = kit.game, nothing = kit.nothing,
+  known_keys = known_keys,
   is_card = function(x) return CARD_ID[x] ~= nil end, context = function() return ctx end,
   stop = function() yield(2) end,            -- the game is over: the driver drops this coroutine
 }
