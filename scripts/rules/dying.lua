@@ -1,7 +1,7 @@
 -- Dying and death (rules §11).
 local core, emit, make, rules, SEAT = core, emit, make, rules, SEAT
 local RESCUE, SELF = is.rescue, is.rescue | is.self_rescue
-local PLAIN_MOVE, DISCARD_PILE = 10, 2
+local DEATH, DISCARD_PILE = 10, 2
 
 -- One pass of rescue, in action order from the turn player: everybody is asked at his place and may use any number.
 local function rescue(p, ev)
@@ -46,7 +46,8 @@ return {
 
   -- Everything the dead leave goes to the discard pile in one movement.
   bury = function(p)
-    core.move_new(PLAIN_MOVE)
+    rules.about_to_move("death", p)
+    core.move_new(DEATH)
     for zone = 4, 6 do
       for i = 1, core.zone_n(zone, p.id, 0) do core.move_card(core.zone_at(zone, p.id, 0, i), DISCARD_PILE, 0, 0) end
     end

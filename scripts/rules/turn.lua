@@ -36,7 +36,7 @@ return {
     emit.phase_running(ph)
     local body = BODY[name]
     if body and core.unreplaced(p.id) then rules[body](p) end
-    emit.phase_ended(ph)
+    if core.seat_alive(p.id) then emit.phase_ended(ph) end
   end,
 
   play_begin = function(p, name)

@@ -44,9 +44,10 @@ fn print(summary: &Summary, options: &SimOptions, time: Duration) -> Outcome {
         writeln!(out, "{:#}", summary.to_json())?;
     } else {
         write!(out, "{summary}")?;
-        out.flush()?;
-        let speed = summary.games as f64 / time.as_secs_f64().max(1e-9);
-        writeln!(anstream::stderr(), "{:.1} s, {speed:.0} games/s", time.as_secs_f64())?;
     }
+    out.flush()?;
+    let seconds = time.as_secs_f64();
+    let speed = summary.games as f64 / seconds.max(1e-9);
+    writeln!(anstream::stderr(), "{} games, {seconds:.1} s, {speed:.0} games/s", summary.games)?;
     Ok(())
 }

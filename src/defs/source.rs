@@ -352,6 +352,7 @@ fn hash_value(value: &spanned::Value, languages: &BTreeSet<String>, hasher: &mut
         spanned::Value::Int(n) => {
             hasher.update(format!("i{n};").as_bytes());
         }
+        spanned::Value::Refused => {}
         spanned::Value::Bool(b) => {
             hasher.update(format!("b{b};").as_bytes());
         }

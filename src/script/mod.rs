@@ -1,6 +1,7 @@
 //! Lua: the only row that holds a VM. Rows below never see one, rows above use it through the driver.
 
 pub mod api;
+mod bytecode;
 pub mod content;
 pub mod core;
 pub mod docs;
@@ -10,6 +11,8 @@ pub mod filter_words;
 pub mod host;
 pub mod idle;
 mod load;
+mod locate;
+mod names;
 pub mod natives;
 pub mod sandbox;
 pub mod verb_keys;

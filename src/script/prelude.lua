@@ -142,12 +142,13 @@ end
 
 -- ---- filters ----------------------------------------------------------------------------------------------------
 local function filters(what, combine, test)
-  local made = {}
+  local made, number = {}, {}
   local filter
+  local function fid_of(f) return number[f] or fail("a " .. what .. " is expected beside &, | and ~, not " .. kit.type(f)) end
   local meta = {
-    __band = function(a, b) return filter(combine(1, a.fid, b.fid)) end,
-    __bor = function(a, b) return filter(combine(2, a.fid, b.fid)) end,
-    __bnot = function(a) return filter(combine(3, a.fid, 0)) end,
+    __band = function(a, b) return filter(combine(1, fid_of(a), fid_of(b))) end,
+    __bor = function(a, b) return filter(combine(2, fid_of(a), fid_of(b))) end,
+    __bnot = function(a) return filter(combine(3, fid_of(a), 0)) end,
     __call = test, __metatable = false, __name = what,
     __newindex = function() fail("a " .. what .. " cannot be changed") end,
   }
@@ -160,7 +161,7 @@ local function filters(what, combine, test)
         __band = meta.__band, __bor = meta.__bor, __bnot = meta.__bnot, __call = meta.__call,
         __newindex = meta.__newindex, __metatable = false, __name = what, __kind = 5,
       })
-      made[fid] = f
+      made[fid], number[f] = f, fid
     end
     return f
   end

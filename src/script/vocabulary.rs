@@ -95,7 +95,7 @@ pub(super) fn helpers(loader: &mut Loader<'_>, kit: &Table) -> mlua::Result<()> 
 }
 
 /// The nearest word of a kind of words; Chinese names lead to the ids.
-fn near_word(shared: &super::core::Shared, what: &str, name: &str) -> Option<String> {
+pub(super) fn near_word(shared: &super::core::Shared, what: &str, name: &str) -> Option<String> {
     let defs = shared.defs.borrow();
     let named = |found: Option<&str>| found.map(str::to_string);
     if let Some(payload) = what.strip_prefix("payload ") {
