@@ -32,16 +32,21 @@ return {
 
   move = function(cards, zone, owner, why, pile)
     if emit.moving ~= nothing then emit.moving(make.plan { why = why }) end
-    core.move_new(why)
-    for i = 1, #cards do core.move_card(cards[i].id, zone, owner, pile or 0) end
-    rules.moved(core.move_go())
+    local mv
+    if #cards == 1 then
+      mv = core.move_one(cards[1].id, zone, owner, pile, why)
+    else
+      for i = 1, #cards do core.move_card(cards[i].id, zone, owner, pile) end
+      mv = core.move_go(why)
+    end
+    if mv ~= 0 then rules.moved(mv) end
   end,
 
   draw = function(p, n)
     if n < 1 then return end
     local mv = core.draw(p.id, n)
     if mv < 0 then rules.draw_game() end
-    rules.moved(mv)
+    if mv ~= 0 then rules.moved(mv) end
   end,
 
   obtain = function(p, cards, why) rules.move(cards, HAND, p.id, WHY[why]) end,
@@ -52,11 +57,10 @@ return {
   -- Into its slot; what was there goes to the discard pile in the same movement.
   equip = function(p, card)
     if not card or not p.alive then return end
-    core.move_new(WHY.replace)
     local old = core.equip_at(p.id, core.slot_of(card.id))
     if old ~= 0 then core.move_card(old, DISCARD_PILE, 0, 0) end
     core.move_card(card.id, EQUIP, p.id, 0)
-    rules.moved(core.move_go())
+    rules.moved(core.move_go(WHY.replace))
   end,
 
   use_equip = function(use)
