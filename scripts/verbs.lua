@@ -307,7 +307,7 @@ function game.schedule_turn(_, p) core.schedule_turn(to.seat(p)) end
 -- ---- free names --------------------------------------------------------------------------------------------------
 local globals = {}
 
-function globals.seats() return seats_of(-1) end
+function globals.seats() return seats_of((1 << core.seat_count()) - 1) end
 function globals.alive() return seats_of(core.alive_set()) end
 function globals.others(me) return seats_of(core.alive_set() & ~(1 << (to.seat(me) - 1))) end
 function globals.blank(kind) return CARD[core.convert(to.kind(kind), 0)] end
