@@ -431,6 +431,8 @@ impl Active<'_> {
             match self.engine.shared.write(turn::advance) {
                 Todo::Over => return self.over(),
                 Todo::Idle(seat) => {
+                    // At rest guards are asked too, and the action that has ended may have left them little.
+                    self.engine.budget.start_default();
                     let ask = idle::ask(&self.engine.shared, seat);
                     return self.core(|core| {
                         core.asks.clear();

@@ -6,7 +6,7 @@ use super::api::{self, Access, Call, Class, Entry, Ty};
 use super::bytecode::Named;
 use super::content::Content;
 use super::core::{Bridge, Shared};
-use super::fault::{first_line, split_place};
+use super::fault::{explained, may_not, split_place};
 use super::sandbox::{self, Budget, Limits};
 use crate::calls::Board as _;
 use crate::defs::source::Sources;
@@ -194,7 +194,7 @@ pub(super) fn lua_error(error: &mlua::Error) -> (Option<Place>, String) {
     if let mlua::Error::SyntaxError { message, .. } = error {
         return split_place(message.lines().next().unwrap_or(""));
     }
-    split_place(&first_line(error))
+    explained(error)
 }
 
 /// Loading in progress.
@@ -239,6 +239,7 @@ impl<'a> Loader<'a> {
             loading: Cell::new(true),
             bridge: RefCell::new(None),
             calls: Cell::new(0),
+            budget: budget.clone(),
         });
         let mut loader = Loader {
             names: lua.create_table()?,
@@ -450,7 +451,7 @@ impl<'a> Loader<'a> {
         words.extend(defs.flags.keys().cloned());
         words.extend(defs.lang.values().flat_map(|l| l.keys().cloned()));
         words.extend(Suit::ALL.iter().map(|s| s.name().to_string()));
-        words.extend(["red", "black", "none"].map(String::from));
+        words.extend(["red", "black", "none", "yes", "no"].map(String::from));
         for word in words {
             defs.words.intern(word.strip_prefix("ask.").unwrap_or(&word));
         }
@@ -475,7 +476,7 @@ impl<'a> Loader<'a> {
         let shared = self.shared.clone();
         let run = move |a: crate::script::api::Args| -> mlua::Result<i64> {
             if entry.access != Access::Read && shared.guarding.get() > 0 {
-                return Err(mlua::Error::runtime(refusal(entry)));
+                return Err(mlua::Error::runtime(may_not(entry.access, None)));
             }
             if entry.layer > 0 && shared.layer.get() != 0 && entry.layer >= shared.layer.get() {
                 return Err(mlua::Error::runtime(layer_fault(&shared, entry)));
@@ -702,11 +703,6 @@ pub(super) fn native_name(entry: &Entry) -> String {
         Class::Card => format!("card_{}", entry.name),
         _ => entry.name.to_string(),
     }
-}
-
-fn refusal(entry: &Entry) -> String {
-    let verb = if entry.access == Access::Ask { "ask" } else { "act" };
-    format!("a guard may not {verb}: `{}` is called in a when, static, filter or target function", entry.name)
 }
 
 fn layer_fault(shared: &Shared, entry: &Entry) -> String {

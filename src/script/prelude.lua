@@ -41,7 +41,9 @@ local to = {
 }
 
 function to.int(n)
-  if kit.math_type(n) ~= "integer" then fail("a whole number is expected, not " .. kit.type(n)) end
+  if kit.math_type(n) ~= "integer" then
+    fail("a whole number is expected, not " .. (kit.type(n) == "string" and '"' .. n .. '"' or kit.type(n)))
+  end
   return n
 end
 
