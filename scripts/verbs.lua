@@ -55,6 +55,7 @@ function seat.can_use(p, card, target)
 end
 
 function seat.targets_of(p, kind, options)
+  known_keys("targets_of", options)
   local any = options and options.reach == "any" and 1 or 0
   local k = to.kind(kind)
   return seats_where(function(t) return t.alive and core.kind_can(p.id, k, t.id, any) end)
@@ -79,6 +80,7 @@ function seat.confirm(p, key)
 end
 
 function seat.choose(p, options)
+  known_keys("choose", options)
   core.ask_new(OPTION, p.id, 0, 0)
   prompt(options.ask)
   for i = 1, #options do core.ask_option(to.word(options[i])) end
@@ -87,6 +89,7 @@ function seat.choose(p, options)
 end
 
 local function draft_pick(p, q)
+  known_keys("pick", q)
   core.ask_new(PICK, p.id, q.must and 0 or 1, 0)
   prompt(q.ask)
   local with_cards = q.card or q.from or q.among or q.of
@@ -133,6 +136,7 @@ function seat.pick(p, q)
 end
 
 function seat.arrange(p, cards, options)
+  known_keys("arrange", options)
   core.ask_new(ARRANGE, p.id, 0, 0)
   prompt(options and options.ask or "arrange")
   core.ask_cards(#cards, #cards)
@@ -152,6 +156,7 @@ function seat.restack(p, cards)
 end
 
 function seat.distribute(p, cards, options)
+  known_keys("distribute", options)
   core.ask_new(DISTRIBUTE, p.id, 0, 0)
   prompt(options and options.ask or "distribute")
   core.ask_cards(#cards, #cards)
@@ -164,8 +169,14 @@ function seat.distribute(p, cards, options)
 end
 
 function seat.respond(p, what) return rules.respond(p, what) end
-function seat.may_use(p, q) return rules.may_use(p, q) end
-function seat.use(p, q) return rules.use_now(p, q) end
+function seat.may_use(p, q)
+  known_keys("may_use", q)
+  return rules.may_use(p, q)
+end
+function seat.use(p, q)
+  known_keys("use", q)
+  return rules.use_now(p, q)
+end
 
 -- ---- acts --------------------------------------------------------------------------------------------------------
 -- Cards that a seat parts with must be its own: in its hand, its areas or on its hero.
@@ -192,7 +203,10 @@ function seat.damage(p, other, n, nature) rules.hurt { from = p, to = other, n =
 function seat.hurt(p, n, nature, card) rules.hurt { to = p, n = to.int(n), nature = nature, card = card } end
 function seat.lose_hp(p, n) rules.lose_hp(p, to.int(n)) end
 function seat.recover(p, n, from, card) rules.recover(p, to.int(n), from, card) end
-function seat.judge(p, q) return rules.judge(p, q) end
+function seat.judge(p, q)
+  known_keys("judge", q)
+  return rules.judge(p, q)
+end
 
 function seat.chain(p, on)
   if on == nil then on = not p.chained end
@@ -302,7 +316,7 @@ function game.schedule_turn(_, p) core.schedule_turn(to.seat(p)) end
 -- ---- free names --------------------------------------------------------------------------------------------------
 local globals = {}
 
-function globals.seats() return seats_of(-1) end
+function globals.seats() return seats_of((1 << core.seat_count()) - 1) end
 function globals.alive() return seats_of(core.alive_set()) end
 function globals.others(me) return seats_of(core.alive_set() & ~(1 << (to.seat(me) - 1))) end
 function globals.blank(kind) return CARD[core.convert(to.kind(kind), 0)] end
@@ -326,6 +340,7 @@ function globals.top_cards(n)
 end
 
 function globals.ask_all(seats, q)
+  known_keys("ask_all", q)
   for p in each(seats) do
     core.ask_new(OPTION, p.id, 0, 0)
     prompt(q.ask)

@@ -573,6 +573,7 @@ pub fn build_index(state: &mut State, defs: &Defs) {
     index.conversions.clear();
     index.plays.clear();
     index.heard = 0;
+    index.present = state.seats.iter().enumerate().map(|(i, s)| u16::from(s.present()) << i).sum();
     for (i, instance) in state.instances.iter().enumerate() {
         let repeated = state.instances[..i]
             .iter()

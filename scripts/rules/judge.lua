@@ -1,5 +1,7 @@
 -- Judgement, and the delayed tricks that ask for it (rules §4.2, §9, §12).
-local DISCARD_PILE, PROCESSING, JUDGE, WHY_JUDGE = 2, 3, 6, 7
+local core, emit, make, rules, CARD, KINDS = core, emit, make, rules, CARD, KINDS
+local PROCESSING, JUDGE = 3, 6
+local WHY_RULE, WHY_JUDGE, WHY_PUT = 0, 7, 8
 
 -- A trick in the area may stand for another kind; in processing it is that converted card.
 local function as_it_lies(card)
@@ -10,9 +12,8 @@ local function as_it_lies(card)
 end
 
 local function to_processing(card)
-  core.move_new(0)
-  core.move_card(card.id, PROCESSING, 0, 0)
-  rules.moved(core.move_go())
+  rules.about_to_move "rule"
+  rules.moved(core.move_one(card.id, PROCESSING, 0, 0, WHY_RULE))
 end
 
 return {
@@ -22,7 +23,7 @@ return {
     emit.judge_begins(j)
     if not core.supply(1) then rules.draw_game() end
     j.card = CARD[core.top(1)]
-    rules.move({ j.card }, PROCESSING, 0, WHY_JUDGE)
+    rules.move({ j.card }, PROCESSING, 0, "judge", nil, p)
     emit.judging(j)
     local good = j.good_if and (j.good and 1 or 2) or j.bad_if and (j.bad and 2 or 1) or 0
     core.tell_judged(p.id, j.card.id, j.why, good)
@@ -74,9 +75,8 @@ return {
 
   -- Lays a trick into a judging area, under the name it is used by.
   lay = function(p, card, physical)
-    core.move_new(8)
-    core.move_card(physical.id, JUDGE, p.id, 0)
-    local mv = core.move_go()
+    rules.about_to_move("put", p)
+    local mv = core.move_one(physical.id, JUDGE, p.id, 0, WHY_PUT)
     if card ~= physical and core.in_zone(physical.id, JUDGE) then core.pose(physical.id, card.id) end
     rules.moved(mv)
   end,

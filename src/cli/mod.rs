@@ -36,7 +36,7 @@ enum Command {
     Test(TestArgs),
     /// Look for mistakes in content.
     Check(CheckArgs),
-    /// Print the vocabulary of content: moments, functions, keys.
+    /// Print the vocabulary of content: words, events, verbs, filters, TOML keys.
     Api(ApiArgs),
     /// Print a script that completes commands in a shell.
     Completions {
@@ -150,11 +150,14 @@ struct CheckArgs {
 
 #[derive(Args, Clone, Debug)]
 struct ApiArgs {
-    /// A word of the vocabulary [default: all of it].
+    /// A word, Chinese or not, or a section (words, events, toml …) [default: an overview].
     name: Option<String>,
-    /// The language of the explanations: zh or en.
-    #[arg(long, value_name = "LANGUAGE", default_value = crate::defs::source::BASE_LANGUAGE)]
-    lang: String,
+    /// The language of the explanations: zh or en [default: both].
+    #[arg(long, value_name = "LANGUAGE", value_parser = ["zh", "en"])]
+    lang: Option<String>,
+    /// Write editor stubs (LuaCATS) into scripts/library of the content.
+    #[arg(long, conflicts_with = "name")]
+    write_stubs: bool,
     #[command(flatten)]
     content: ContentArgs,
 }

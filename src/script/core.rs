@@ -15,6 +15,7 @@ use crate::trigger::{Offer, Timing, Trace};
 use smallvec::SmallVec;
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
+use std::rc::Rc;
 
 /// Deepest nesting of timings; Lua→Rust→Lua nesting ends at 200 C levels.
 pub const EVENT_DEPTH: usize = 90;
@@ -32,6 +33,9 @@ pub struct Recorded {
     /// The answer.
     pub answer: Answer,
 }
+
+/// A question and its answer; asks are large, so whoever keeps one shares it.
+pub type Answered = Rc<(Ask, Answer)>;
 
 /// A need for a card that is being met.
 #[derive(Clone, Debug, Default)]
@@ -123,11 +127,11 @@ pub struct Core {
     /// Their answers so far.
     pub replies: Vec<Option<Answer>>,
     /// The question that was answered last, and its answer.
-    pub answered: Option<(Ask, Answer)>,
+    pub answered: Option<Answered>,
     /// The idle question that began the action, and its answer.
-    pub answered_idle: Option<(Ask, Answer)>,
+    pub answered_idle: Option<Answered>,
     /// All questions of the last round, for those that several seats answer.
-    pub answered_all: Vec<(Ask, Answer)>,
+    pub answered_all: Vec<Answered>,
     /// Recorded answers to be given again, before anybody is asked.
     pub replay: VecDeque<Recorded>,
     /// The answers given in this action.
@@ -189,8 +193,8 @@ pub struct Bridge {
 pub struct Shared {
     /// The definitions; filters may still be added while games run.
     pub defs: RefCell<Defs>,
-    /// The running game.
-    pub core: RefCell<Core>,
+    /// The running game, in a box so that lending it to the engine moves one pointer.
+    pub core: RefCell<Box<Core>>,
     /// Cards that count as gone.
     pub mask: RefCell<Mask>,
     /// How deep in guards we are; above 0 only reading is allowed.
@@ -213,7 +217,7 @@ impl Shared {
     /// Writes the running game's state.
     pub fn write<R>(&self, f: impl FnOnce(&mut crate::change::Writer<'_>) -> R) -> R {
         let defs = self.defs.borrow();
-        let core = &mut *self.core.borrow_mut();
+        let core = &mut **self.core.borrow_mut();
         f(&mut crate::change::Writer { state: &mut core.state, log: &mut core.log, defs: &defs })
     }
 

@@ -6,10 +6,11 @@
 use super::host::{Loader, lua_error};
 use super::locate::on_line;
 use super::natives::zone_set;
+use super::word_keys;
 use super::words::{Keys, Word, described, key_span, who_id};
 use crate::defs::*;
 use crate::error::{Diagnostic, line_span, nearest};
-use crate::filter::{Filter, zones};
+use crate::filter::{Family, Filter, zones};
 use crate::id::*;
 use mlua::{Table, Value};
 use smallvec::SmallVec;
@@ -65,7 +66,7 @@ impl Loader<'_> {
             (kind.id.clone(), kind.place.file.clone(), kind.skills.clone())
         };
         let none = self.table();
-        let _ = none.raw_set("trick", self.is_trick(id));
+        self.describe(id, &none);
         self.set_kind(id, none);
         let Some(file) = self.sibling(&toml) else {
             for skill in skills {
@@ -79,9 +80,11 @@ impl Loader<'_> {
         self.defs_mut().kinds[id.index()].usage = usage;
     }
 
-    /// Tricks can be countered; the rule book asks it of every target.
-    fn is_trick(&self, id: KindId) -> bool {
-        matches!(self.defs().family(id), crate::filter::Family::Trick | crate::filter::Family::Delayed)
+    /// What the rule book asks of every card and every target: the family, and whether it can be countered as a trick.
+    fn describe(&self, id: KindId, functions: &Table) {
+        let family = self.defs().family(id);
+        let _ = functions.raw_set("family", family.code());
+        let _ = functions.raw_set("trick", matches!(family, Family::Trick | Family::Delayed));
     }
 
     fn usage(&mut self, file: &str, name: &str, id: KindId, word: &Word) -> Option<Usage> {
@@ -93,7 +96,7 @@ impl Loader<'_> {
         let targets = count(&mut keys);
         let limit = self.limit(&mut keys);
         let recast = keys.bool("recast");
-        let places = keys.one_of("place", &[("judge", ())]).is_some();
+        let places = keys.one_of("place", &word_keys::PLACE).is_some();
         let has = |keys: &mut Keys<'_>, key: &'static str| {
             let f = keys.function(key);
             let found = f.is_some();
@@ -115,7 +118,7 @@ impl Loader<'_> {
         let skills = keys.value("skills");
         keys.finish();
         self.diags = diags;
-        let _ = functions.raw_set("trick", self.is_trick(id));
+        self.describe(id, &functions);
         self.set_kind(id, functions);
         let owned = self.defs().kind(id).skills.clone();
         self.skills(file, word.line, skills, &owned, &format!("card {name}"));
@@ -389,9 +392,8 @@ impl Loader<'_> {
         event: EventId,
         phase: Option<PhaseId>,
     ) -> Option<Body> {
-        let whose =
-            keys.one_of("whose", &[("mine", Whose::Mine), ("others", Whose::Others), ("anyone", Whose::Anyone)]);
-        let order = keys.one_of("order", &[("first", Order::First), ("last", Order::Last)]);
+        let whose = keys.one_of("whose", &word_keys::WHOSE);
+        let order = keys.one_of("order", &word_keys::ORDER);
         let card = self.card_filter(keys, "card");
         let named = self.phase(keys);
         let from = zones_of(keys, 0);
@@ -432,7 +434,7 @@ impl Loader<'_> {
             let near = self.near_kind(&name);
             keys.word_mistake(format!("there is no card kind `{name}`"), "as.<card> names a card kind", near);
         }
-        let how = keys.one_of("how", &[("use", How::Use), ("respond", How::Respond)]);
+        let how = keys.one_of("how", &word_keys::HOW);
         let card = self.card_filter(keys, "card");
         let from = zones_of(keys, zones::HAND);
         let count = keys.int("count");
@@ -454,7 +456,7 @@ impl Loader<'_> {
     }
 
     fn play(&mut self, keys: &mut Keys<'_>, functions: &Table) -> Option<Body> {
-        let by = keys.one_of("by", &[("me", By::Me), ("others", By::Others)]);
+        let by = keys.one_of("by", &word_keys::BY);
         let card = self.card_filter(keys, "card");
         let from = zones_of(keys, zones::HAND);
         let play = Play {

@@ -5,6 +5,7 @@
 //! reports many mistakes.
 
 use super::locate::{self, Head};
+use super::word_keys::{self, WordKey};
 use crate::defs::Span;
 use crate::error::{Diagnostic, Diagnostics, line_span, nearest};
 use crate::filter::{Filter, Filters};
@@ -97,9 +98,9 @@ pub struct Keys<'a> {
     pub line: u32,
     /// The word, for messages (`on.took_damage`).
     pub what: String,
+    word: &'a str,
     head: Option<Head>,
     body: &'a Table,
-    known: Vec<&'static str>,
     diags: &'a mut Diagnostics,
 }
 
@@ -107,13 +108,20 @@ impl<'a> Keys<'a> {
     /// The keys of a word.
     pub fn new(file: &'a str, text: &'a str, word: &'a Word, diags: &'a mut Diagnostics) -> Self {
         let head = locate::head(text, word.line, &word.word, word.name.as_deref());
-        Self { file, text, line: word.line, what: word.shown(), head, body: &word.body, known: Vec::new(), diags }
+        Self { file, text, line: word.line, what: word.shown(), head, word: &word.word, body: &word.body, diags }
     }
 
-    /// The value of a key; `Nil` if it is not there.
+    /// The value of a key; `Nil` if it is not there. A key that [`word_keys`] does not have cannot be read.
     pub fn value(&mut self, key: &'static str) -> Value {
-        self.known.push(key);
+        if self.row(key).is_none() {
+            self.mistake(key, format!("`{key}` is missing in the table of keys"), "a flaw of the engine", None);
+            return Value::Nil;
+        }
         self.body.raw_get(key).unwrap_or(Value::Nil)
+    }
+
+    fn row(&self, key: &str) -> Option<&'static WordKey> {
+        word_keys::keys_of(self.word).find(|row| row.key == key)
     }
 
     /// Is there a function at the key?
@@ -234,7 +242,7 @@ impl<'a> Keys<'a> {
         Diagnostic::new(self.file, span, message)
     }
 
-    /// Reports the keys that nobody read. `positional` entries (1, 2, …) are reported too unless they are allowed.
+    /// Reports the keys that the word does not have; entries without a name (1, 2, …) are among them.
     pub fn finish(self) {
         let mut unknown: Vec<String> = self
             .body
@@ -245,14 +253,13 @@ impl<'a> Keys<'a> {
                 Value::Integer(n) => n.to_string(),
                 other => type_name(&other).to_string(),
             })
-            .filter(|key| !self.known.contains(&key.as_str()))
+            .filter(|key| self.row(key).is_none())
             .collect();
         unknown.sort();
+        let mut known: Vec<&str> = word_keys::keys_of(self.word).map(|row| row.key).collect();
+        known.sort_unstable();
         for key in unknown {
-            let near = nearest(&key, self.known.iter().copied());
-            let mut known = self.known.clone();
-            known.sort_unstable();
-            known.dedup();
+            let near = nearest(&key, known.iter().copied());
             let diag = self
                 .at(&key, format!("{} has no key `{key}`", self.what))
                 .label(format!("known keys: {}", known.join(", ")))
