@@ -179,21 +179,30 @@ function seat.use(p, q)
 end
 
 -- ---- acts --------------------------------------------------------------------------------------------------------
-function seat.draw(p, n) rules.draw(p, n) end
+-- Cards that a seat parts with must be its own: in its hand, its areas or on its hero.
+local function owned(p, cards, verb)
+  local all = physical(cards)
+  for i = 1, #all do
+    if core.card_owner(all[i].id) ~= p.id then fail(tostring(all[i]) .. " is not " .. tostring(p) .. "'s to " .. verb) end
+  end
+  return all
+end
+
+function seat.draw(p, n) rules.draw(p, to.int(n)) end
 function seat.obtain(p, cards) rules.obtain(p, physical(cards), "obtain") end
 function seat.give(p, other, cards)
-  local all = physical(cards)
+  local all = owned(p, cards, "give")
   core.note_give(p.id, #all)
   rules.obtain(other, all, "give")
 end
-function seat.discard(p, cards) rules.discard(p, physical(cards)) end
+function seat.discard(p, cards) rules.discard(p, owned(p, cards, "discard")) end
 function seat.drop(_, cards) rules.drop(physical(cards)) end
 function seat.put(p, pile, cards) rules.put(p, pile, physical(cards)) end
 function seat.equip(p, card) rules.equip(p, physical(card)[1]) end
-function seat.damage(p, other, n, nature) rules.hurt { from = p, to = other, n = n, nature = nature } end
-function seat.hurt(p, n, nature, card) rules.hurt { to = p, n = n, nature = nature, card = card } end
-function seat.lose_hp(p, n) rules.lose_hp(p, n) end
-function seat.recover(p, n, from, card) rules.recover(p, n, from, card) end
+function seat.damage(p, other, n, nature) rules.hurt { from = p, to = other, n = to.int(n), nature = nature } end
+function seat.hurt(p, n, nature, card) rules.hurt { to = p, n = to.int(n), nature = nature, card = card } end
+function seat.lose_hp(p, n) rules.lose_hp(p, to.int(n)) end
+function seat.recover(p, n, from, card) rules.recover(p, to.int(n), from, card) end
 function seat.judge(p, q)
   known_keys("judge", q)
   return rules.judge(p, q)
@@ -307,7 +316,7 @@ function game.schedule_turn(_, p) core.schedule_turn(to.seat(p)) end
 -- ---- free names --------------------------------------------------------------------------------------------------
 local globals = {}
 
-function globals.seats() return seats_of(-1) end
+function globals.seats() return seats_of((1 << core.seat_count()) - 1) end
 function globals.alive() return seats_of(core.alive_set()) end
 function globals.others(me) return seats_of(core.alive_set() & ~(1 << (to.seat(me) - 1))) end
 function globals.blank(kind) return CARD[core.convert(to.kind(kind), 0)] end
@@ -369,7 +378,7 @@ end
 
 function payloads.aim.answered(aim, kind) return rules.answered(aim, kind) end
 function payloads.aim.plays(aim, who, kind) return rules.plays(aim, who, kind) end
-function payloads.aim.damage(aim, n, to_seat, from) rules.card_damage(aim, n, to_seat, from) end
+function payloads.aim.damage(aim, n, to_seat, from) rules.card_damage(aim, to.int(n), to_seat, from) end
 function payloads.hit.prevent(hit) hit.n = 0 end
 function payloads.hit.survive(hit) hit.survived = true end
 

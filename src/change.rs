@@ -75,7 +75,7 @@ impl Writer<'_> {
                 return Err("a converted card cannot be moved; move the cards it is made of".into());
             }
             if plan[..i].iter().any(|other| other.card == step.card) {
-                return Err(format!("{} is in the movement twice", self.defs.deck[step.card.index()].name));
+                return Err(format!("{} is in the movement twice", self.shown(step.card)));
             }
             if let Some(seat) = step.to.seat()
                 && !self.state.has_seat(seat)
@@ -89,8 +89,14 @@ impl Writer<'_> {
         Ok(())
     }
 
+    /// A card as an author calls it: its sign, rank and name.
+    fn shown(&self, card: CardId) -> String {
+        let face = self.defs.deck[card.index()].face;
+        format!("{}{} {}", face.suit.sign(), rank_name(face.rank), self.defs.kind(face.kind).name.base)
+    }
+
     fn check_slot(&self, plan: &[Step1], step: Step1, seat: Seat) -> Result<(), Refused> {
-        let name = &self.defs.deck[step.card.index()].name;
+        let name = self.shown(step.card);
         let Some(slot) = self.slot_of(step.card) else {
             return Err(format!("{name} is no equipment"));
         };
@@ -567,6 +573,7 @@ pub fn build_index(state: &mut State, defs: &Defs) {
     index.conversions.clear();
     index.plays.clear();
     index.heard = 0;
+    index.present = state.seats.iter().enumerate().map(|(i, s)| u16::from(s.present()) << i).sum();
     for (i, instance) in state.instances.iter().enumerate() {
         let repeated = state.instances[..i]
             .iter()

@@ -20,6 +20,13 @@ pub enum Family {
     Equip,
 }
 
+impl Family {
+    /// Its number in the rule book: 1 basic, 2 trick, 3 delayed trick, 4 equipment.
+    pub fn code(self) -> i64 {
+        self as i64 + 1
+    }
+}
+
 /// What a filter can see of a kind.
 #[derive(Clone, Debug)]
 pub struct Traits {

@@ -388,15 +388,14 @@ impl Game {
     /// Lends the core to the engine while `f` runs.
     fn drive(&mut self, f: impl FnOnce(&mut Active<'_>)) {
         let engine = self.engine.clone();
-        std::mem::swap(&mut *engine.shared.core.borrow_mut(), &mut *self.core);
+        std::mem::swap(&mut *engine.shared.core.borrow_mut(), &mut self.core);
         if engine.active.replace(self.id) != self.id {
             // Both calls only store; failing would mean a VM without memory, which the next resume reports.
             let _ = engine.set_context.call::<()>(&self.context);
         }
-        let heard = engine.shared.core.borrow().state.index.heard;
-        let _ = engine.slots.sync(heard);
+        let _ = engine.slots.sync(&engine.shared.core.borrow().state.index);
         f(&mut Active { game: self, engine: &engine });
-        std::mem::swap(&mut *engine.shared.core.borrow_mut(), &mut *self.core);
+        std::mem::swap(&mut *engine.shared.core.borrow_mut(), &mut self.core);
     }
 }
 
@@ -432,10 +431,14 @@ impl Active<'_> {
             match self.engine.shared.write(turn::advance) {
                 Todo::Over => return self.over(),
                 Todo::Idle(seat) => {
+                    // At rest guards are asked too, and the action that has ended may have left them little.
+                    self.engine.budget.start_default();
                     let ask = idle::ask(&self.engine.shared, seat);
                     return self.core(|core| {
-                        core.asks = vec![ask];
-                        core.replies = vec![None];
+                        core.asks.clear();
+                        core.asks.push(ask);
+                        core.replies.clear();
+                        core.replies.push(None);
                     });
                 }
                 Todo::Run(action) => {
@@ -462,8 +465,9 @@ impl Active<'_> {
             return self.advance();
         }
         self.core(|core| {
-            core.answered_idle = Some((ask.clone(), recorded.answer.clone()));
-            core.answered = Some((ask, recorded.answer.clone()));
+            let answered = Rc::new((ask, recorded.answer.clone()));
+            core.answered_idle = Some(answered.clone());
+            core.answered = Some(answered);
         });
         self.begin_and_go_on(action, Some(recorded), replay);
     }
@@ -504,7 +508,7 @@ impl Active<'_> {
     /// Takes the checkpoint and starts an action in the coroutine.
     fn begin(&mut self, action: Action, idle: Option<Recorded>, replay: Vec<Recorded>) {
         {
-            let core = &mut *self.engine.shared.core.borrow_mut();
+            let core = &mut **self.engine.shared.core.borrow_mut();
             self.game.base.clone_from(&core.state);
             self.game.base_log = core.log.len();
             core.replay = replay.into();
@@ -576,7 +580,7 @@ impl Active<'_> {
     /// An idle entry that changed nothing is not offered again until something changes, or for the rest of the phase.
     fn note_vain(&mut self) {
         let part = self.core(|core| {
-            let (ask, answer) = core.answered_idle.as_ref()?;
+            let (ask, answer) = core.answered_idle.as_deref()?;
             match ask.entries.get(usize::from(answer.entry?))?.via {
                 Via::Part(part, _) | Via::Supply(part, _) => Some(part),
                 _ => None,
@@ -595,7 +599,7 @@ impl Active<'_> {
     fn failed(&mut self, error: &mlua::Error) {
         let report = fault::report(&self.engine.shared, error, None);
         let game = &mut *self.game;
-        let core = &mut *self.engine.shared.core.borrow_mut();
+        let core = &mut **self.engine.shared.core.borrow_mut();
         core.state.clone_from(&game.base);
         core.log.truncate(game.base_log);
         core.log.push(|| Record::Faulted);
@@ -653,7 +657,7 @@ fn opening(defs: &Defs, setup: &Setup) -> State {
         .collect();
     let seat = || SeatState { alive: true, ..SeatState::default() };
     let players = usize::from(setup.players).clamp(1, crate::state::MAX_SEATS);
-    State {
+    let mut state = State {
         mode: Some(setup.mode),
         options,
         constants: crate::saved::constants(defs, Some(setup.mode)),
@@ -662,5 +666,7 @@ fn opening(defs: &Defs, setup: &Setup) -> State {
         rng: [Stream::Setup, Stream::Deck, Stream::Play].map(|s| RngState::new(setup.seed, s)).to_vec(),
         seed: setup.seed,
         ..State::default()
-    }
+    };
+    crate::change::build_index(&mut state, defs);
+    state
 }

@@ -360,6 +360,8 @@ pub struct Index {
     pub conversions: Vec<(u16, PartId)>,
     /// Parts for the play phase in force.
     pub plays: Vec<(u16, PartId)>,
+    /// The seats that are present, one bit each.
+    pub present: u16,
 }
 
 /// A position.
@@ -446,7 +448,7 @@ clone_fields!(SeatState {
     blind_picks,
     asked,
 });
-clone_fields!(Index { listeners, heard, statics, conversions, plays });
+clone_fields!(Index { listeners, heard, statics, conversions, plays, present });
 clone_fields!(State {
     mode,
     options,

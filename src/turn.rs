@@ -254,6 +254,14 @@ fn phase(w: &mut Writer<'_>, seat: Seat, i: u8) -> Option<Todo> {
     None
 }
 
+/// Is the phase skipped, or does anybody hear it come, begin or run?
+pub fn told(state: &State, defs: &Defs, seat: Seat, phase: PhaseId) -> bool {
+    let known = &defs.known;
+    let heard = |event| hears(state, defs, event, seat, Some(phase));
+    let skipped = state.seat(seat).skips & (1 << phase.0) != 0;
+    skipped || heard(known.phase_coming) || heard(known.phase_started) || heard(known.phase_running)
+}
+
 fn limits_hand(state: &State) -> bool {
     state.index.statics.iter().any(|(key, ..)| *key == crate::defs::StaticKey::HandLimit)
 }

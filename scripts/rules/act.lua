@@ -1,13 +1,16 @@
 -- What the player does at the idle point of the play phase.
 
-local function partner_of(card)
-  return type(KINDS[core.card_kind(card.id)].target) == "table" and SEAT[core.answer_seat(2)] or nil
-end
+local core, make, rules, SEAT, CARD, PARTS = core, make, rules, SEAT, CARD, PARTS
+local CARD_ITSELF, RECAST, SUPPLY, PAIR = 1, 2, 4, 8
 
-
-local function use_card(p, card)
-  local partner = partner_of(card)
-  local targets = partner and list { SEAT[core.answer_seat(1)] } or seats_of(core.answer_targets())
+-- `pair`: the second chosen seat depends on the first and is its partner (借刀杀人).
+local function use_card(p, card, pair)
+  local targets, partner
+  if pair then
+    targets, partner = list { SEAT[core.answer_seat(1)] }, SEAT[core.answer_seat(2)]
+  else
+    targets = seats_of(core.answer_targets())
+  end
   rules.use(make.use {
     from = p, card = card, to = targets, partner = partner,
     idle = true, counter = true, bonus = 0, done = false,
@@ -36,12 +39,14 @@ end
 
 return {
   act = function(p)
-    local via, pid = core.answer_via(), core.answer_part()
-    if via == 1 then return use_card(p, CARD[core.answer_card(1)]) end
-    if via == 2 then return rules.recast(p, answered_cards()) end
-    if via == 4 then return use_supply(p, pid) end
+    local means = core.answer_means()
+    local via, pair = means & 7, means & PAIR ~= 0
+    if via == CARD_ITSELF then return use_card(p, CARD[means >> 4], pair) end
+    if via == RECAST then return rules.recast(p, answered_cards()) end
+    local pid = core.answer_part()
+    if via == SUPPLY then return use_supply(p, pid) end
     local part = PARTS[pid]
     if part.run then return use_part(p, pid, part) end
-    use_card(p, rules.answered_card(p))
+    use_card(p, rules.answered_card(p), pair)
   end,
 }

@@ -1,25 +1,27 @@
 -- Damage, loss of hp, recovery (rules §10).
-local core, emit, make, rules, WORD, WORD_ID = core, emit, make, rules, WORD, WORD_ID
-local alive = core.seat_alive
-local function alive_or_nil(p) if p and alive(p.id) then return p end end
+local core, emit, make, rules, WORD, WORD_ID, ALIVE = core, emit, make, rules, WORD, WORD_ID, ALIVE
+local function alive_or_nil(p) if p and ALIVE[p.id] then return p end end
 
 return {
   damage = function(hit)
     local victim = hit.to
-    if not alive(victim.id) then return end
+    local id, card = victim.id, hit.card
+    if not ALIVE[id] then return end
     hit.from = alive_or_nil(hit.from)
-    if hit.card and not hit.chain and not hit.transferred then emit.base_damage(hit) end
+    if card and not hit.chain and not hit.transferred then emit.base_damage(hit) end
     emit.dealing_damage(hit)
     if hit.n > 0 then emit.taking_damage(hit) end
     if hit.n < 1 then return emit.damage_over(hit) end
-    hit.from = alive_or_nil(hit.from)
-    core.note_damage(hit.from and hit.from.id or 0, victim.id, hit.n, WORD_ID[hit.nature] | (hit.card and hit.card.id or 0) << 16)
-    core.change_hp(victim.id, -hit.n)
+    local from = alive_or_nil(hit.from)
+    hit.from = from
+    core.note_damage(from and from.id or 0, id, hit.n, WORD_ID[hit.nature] | (card and card.id or 0) << 16)
+    core.change_hp(id, -hit.n)
     emit.hp_fell(hit)
-    if hit.survived then core.set_survives(victim.id, 1) elseif victim.hp < 1 then rules.dying(victim, hit) end
-    hit.from = alive_or_nil(hit.from)
-    if hit.from then emit.dealt_damage(hit) end
-    if alive(victim.id) then emit.took_damage(hit) end
+    if hit.survived then core.set_survives(id, 1) elseif victim.hp < 1 then rules.dying(victim, hit) end
+    from = alive_or_nil(hit.from)
+    hit.from = from
+    if from then emit.dealt_damage(hit) end
+    if ALIVE[id] then emit.took_damage(hit) end
     emit.damage_over(hit)
   end,
 

@@ -1,19 +1,21 @@
 -- Dying and death (rules §11).
 local core, emit, make, rules, SEAT = core, emit, make, rules, SEAT
 local RESCUE, SELF = is.rescue, is.rescue | is.self_rescue
-local DEATH, DISCARD_PILE = 10, 2
+local USE, DEATH = 1, 10
 
 -- One pass of rescue, in action order from the turn player: everybody is asked at his place and may use any number.
 local function rescue(p, ev)
-  for i = 1, core.seat_count() do
+  local i = core.able(RESCUE.fid, USE, 1, p.id, SELF.fid)
+  while i ~= 0 and p.alive and p.hp < 1 and not ev.survived do
     local helper = SEAT[core.ring(i)]
-    local filter = helper == p and SELF or RESCUE
-    while core.could(helper.id, filter.fid, 1) and helper.alive and p.alive and p.hp < 1 and not ev.survived do
-      local need = make.need { who = helper, filter = filter, how = "use", to = p, ask = "rescue" }
-      local card = rules.choose_card(need)
-      if not card then break end
+    local need = make.need { who = helper, filter = helper == p and SELF or RESCUE, how = "use", to = p, ask = "rescue" }
+    local card = rules.choose_card(need)
+    if card then
       rules.use(make.use { from = helper, card = card, to = list { p }, idle = false, counter = true, bonus = 0, done = false })
+    else
+      i = i + 1
     end
+    i = core.able(RESCUE.fid, USE, i, p.id, SELF.fid)
   end
 end
 
@@ -47,12 +49,7 @@ return {
   -- Everything the dead leave goes to the discard pile in one movement.
   bury = function(p)
     rules.about_to_move("death", p)
-    core.move_new(DEATH)
-    for zone = 4, 6 do
-      for i = 1, core.zone_n(zone, p.id, 0) do core.move_card(core.zone_at(zone, p.id, 0, i), DISCARD_PILE, 0, 0) end
-    end
-    for i = 1, core.pile_card_n(p.id) do core.move_card(core.pile_card_at(p.id, i), DISCARD_PILE, 0, 0) end
-    rules.moved(core.move_go())
+    rules.moved(core.bury(p.id, DEATH))
   end,
 
   -- Rewards follow the roles there are: a table may have dealt none, or only some.

@@ -1,5 +1,7 @@
 -- Judgement, and the delayed tricks that ask for it (rules §4.2, §9, §12).
+local core, emit, make, rules, CARD, KINDS = core, emit, make, rules, CARD, KINDS
 local PROCESSING, JUDGE = 3, 6
+local WHY_RULE, WHY_JUDGE, WHY_PUT = 0, 7, 8
 
 -- A trick in the area may stand for another kind; in processing it is that converted card.
 local function as_it_lies(card)
@@ -11,9 +13,7 @@ end
 
 local function to_processing(card)
   rules.about_to_move "rule"
-  core.move_new(0)
-  core.move_card(card.id, PROCESSING, 0, 0)
-  rules.moved(core.move_go())
+  rules.moved(core.move_one(card.id, PROCESSING, 0, 0, WHY_RULE))
 end
 
 return {
@@ -76,9 +76,7 @@ return {
   -- Lays a trick into a judging area, under the name it is used by.
   lay = function(p, card, physical)
     rules.about_to_move("put", p)
-    core.move_new(8)
-    core.move_card(physical.id, JUDGE, p.id, 0)
-    local mv = core.move_go()
+    local mv = core.move_one(physical.id, JUDGE, p.id, 0, WHY_PUT)
     if card ~= physical and core.in_zone(physical.id, JUDGE) then core.pose(physical.id, card.id) end
     rules.moved(mv)
   end,

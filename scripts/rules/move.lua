@@ -37,9 +37,14 @@ return {
 
   move = function(cards, zone, owner, why, pile, who)
     rules.about_to_move(why, who)
-    core.move_new(WHY[why])
-    for i = 1, #cards do core.move_card(cards[i].id, zone, owner, pile or 0) end
-    rules.moved(core.move_go())
+    local mv
+    if #cards == 1 then
+      mv = core.move_one(cards[1].id, zone, owner, pile, WHY[why])
+    else
+      for i = 1, #cards do core.move_card(cards[i].id, zone, owner, pile) end
+      mv = core.move_go(WHY[why])
+    end
+    if mv ~= 0 then rules.moved(mv) end
   end,
 
   draw = function(p, n)
@@ -47,7 +52,7 @@ return {
     rules.about_to_move("draw", p)
     local mv = core.draw(p.id, n)
     if mv < 0 then rules.draw_game() end
-    rules.moved(mv)
+    if mv ~= 0 then rules.moved(mv) end
   end,
 
   obtain = function(p, cards, why) rules.move(cards, HAND, p.id, why, nil, p) end,
@@ -59,11 +64,10 @@ return {
   equip = function(p, card)
     if not card or not p.alive then return end
     rules.about_to_move("replace", p)
-    core.move_new(WHY.replace)
     local old = core.equip_at(p.id, core.slot_of(card.id))
     if old ~= 0 then core.move_card(old, DISCARD_PILE, 0, 0) end
     core.move_card(card.id, EQUIP, p.id, 0)
-    rules.moved(core.move_go())
+    rules.moved(core.move_go(WHY.replace))
   end,
 
   use_equip = function(use)

@@ -1,7 +1,9 @@
 -- Needing a card: who is asked, and by which means it may be met (rules §5, §8, §21.4).
-local core, emit, make, rules, SEAT, CARD, PARTS = core, emit, make, rules, SEAT, CARD, PARTS
-local alive, COUNTERS = core.seat_alive, is.counters_tricks.fid
-local USE, PLAY, SECRET = 1, 2, 4
+local core, emit, make, rules, SEAT, CARD, PARTS, ALIVE = core, emit, make, rules, SEAT, CARD, PARTS, ALIVE
+local COUNTERS = is.counters_tricks.fid
+local USE, PLAY, AGAIN = 1, 2, 4
+local NOBODY, WAIT = 0, 2
+local DECLINED, CARD_ITSELF, SUPPLY = 0, 1, 4
 
 -- Nobody hears the need and the seat has no means: there is nothing to ask.
 local function hopeless(p, filter, how)
@@ -12,27 +14,26 @@ return {
   -- Asks for a card and returns it, not yet paid; nil = none. Every means counts once per need.
   choose_card = function(need)
     emit.needing(need)
-    core.need_new()
-    local p, card = need.who, nil
-    local how = (need.how == "use" and USE or PLAY) | SECRET
-    while alive(p.id) do
-      if core.ask_card(p.id, need.filter.fid, how, 1) == 0 then break end
-      core.ask_prompt(-1, to.word(need.ask), need.to and need.to.id or need.from and need.from.id or 0, 0)
-      if need.card then core.ask_about(need.card.id) end
-      if not ask() then break end
-      local via = core.answer_via()
-      if via == 0 then break end
-      if via == 4 then
-        local pid, owner = core.answer_part(), SEAT[core.answer_owner()]
-        core.need_spent(pid, owner.id)
-        card = rules.supply(pid, owner, need)
-        if card then break end
-      else
-        card = rules.answered_card(p)
-        break
-      end
+    local p, card, spent = need.who, nil, false
+    local id, fid, key, how = p.id, need.filter.fid, to.word(need.ask), need.how == "use" and USE or PLAY
+    local about, with = need.to or need.from, need.card
+    while ALIVE[id] do
+      local asked = core.ask_card(id, fid, spent and how | AGAIN or how, key, about and about.id, with and with.id)
+      if asked == NOBODY then break end
+      if asked == WAIT then yield() end
+      local means = core.answer_means()
+      local via = means & 7
+      if via == DECLINED then break end
+      if via == CARD_ITSELF then card = CARD[means >> 4] break end
+      if via ~= SUPPLY then card = rules.answered_card(p) break end
+      if not spent then core.need_new() end
+      spent = true
+      local pid, owner = core.answer_part(), SEAT[core.answer_owner()]
+      core.need_spent(pid, owner.id)
+      card = rules.supply(pid, owner, need)
+      if card then break end
     end
-    core.need_over()
+    if spent then core.need_over() end
     return card
   end,
 
@@ -60,7 +61,7 @@ return {
 
   -- p plays such a card, or nothing.
   respond = function(p, what, from, card, key)
-    if not alive(p.id) then return nil end
+    if not ALIVE[p.id] then return nil end
     local filter = type(what) == "string" and is[what] or what
     if hopeless(p, filter, PLAY) then return nil end
     local need = make.need { who = p, filter = filter, how = "respond", from = from, card = card, ask = key or "respond_play" }
@@ -73,7 +74,7 @@ return {
     local p, filter = aim.to, is[kind]
     if aim.no_answer or hopeless(p, filter, USE) then return false end
     for _ = 1, aim.need do
-      if not alive(p.id) then return false end
+      if not ALIVE[p.id] then return false end
       local need = make.need { who = p, filter = filter, how = "use", from = aim.from, card = aim.card, ask = "respond_use" }
       local card = rules.choose_card(need)
       if not card then return false end

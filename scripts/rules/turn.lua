@@ -1,5 +1,6 @@
 -- Turns and phases (rules §4). The order of turns and phases is the schedule's; here is what happens inside each.
-local core, emit, make, rules, set = core, emit, make, rules, set
+local core, emit, make, rules, set, PHASE_ID, nothing = core, emit, make, rules, set, PHASE_ID, nothing
+local DISCARD, WAIT = to.word "discard", 2
 local BODY = { judge = "judge_phase", draw = "draw_phase", discard = "discard_phase" }
 
 -- Enters the phase unless it is skipped.
@@ -31,10 +32,15 @@ return {
   end,
 
   phase = function(p, name)
+    local body = BODY[name]
+    if core.enter_unheard(p.id, PHASE_ID[name]) then
+      if body then rules[body](p) end
+      if emit.phase_ended ~= nothing then emit.phase_ended(make.phase { who = p, phase = name }) end
+      return
+    end
     local ph = make.phase { who = p, phase = name }
     if not enter(ph) then return end
     emit.phase_running(ph)
-    local body = BODY[name]
     if body and core.unreplaced(p.id) then rules[body](p) end
     if core.seat_alive(p.id) then emit.phase_ended(ph) end
   end,
@@ -59,12 +65,9 @@ return {
 
   -- 弃牌阶段：弃置多于手牌上限的手牌。
   discard_phase = function(p)
-    local excess = p.hand_count - p.hand_limit
+    local excess = core.hand_excess(p.id)
     if excess < 1 then return end
-    core.ask_new(5, p.id, 0, 0)
-    core.ask_prompt(-1, to.word "discard", 0, excess)
-    core.ask_cards(excess, excess)
-    core.ask_zone(p.id, 1, 0, 0)
-    if ask() then rules.discard(p, answered_cards()) end
+    if core.ask_hand(p.id, DISCARD, excess) == WAIT then yield() end
+    rules.discard(p, answered_cards())
   end,
 }

@@ -1,6 +1,5 @@
 -- Using a card (rules §6).
-local core, emit, make, rules, KINDS, nothing = core, emit, make, rules, KINDS, nothing
-local alive = core.seat_alive
+local core, emit, make, rules, KINDS, ALIVE, nothing = core, emit, make, rules, KINDS, ALIVE, nothing
 local WHY = { use = 2, respond = 3 }
 local DISCARD_PILE = 2
 local EQUIP, DELAYED = 4, 3
@@ -46,9 +45,10 @@ end
 
 -- The four target stages, each one timing over all targets.
 local function aims_of(use)
-  local aims, n = {}, 0
-  for i = 1, #use.to do
-    if alive(use.to[i].id) then n = n + 1 aims[n] = aim_at(use, use.to[i]) end
+  local aims, n, named = {}, 0, use.to
+  for i = 1, #named do
+    local p = named[i]
+    if ALIVE[p.id] then n = n + 1 aims[n] = aim_at(use, p) end
   end
   if n == 0 then return aims end
   emit.targeting(aims[1], aims)
@@ -58,8 +58,7 @@ local function aims_of(use)
   return aims
 end
 
-local function resolve(use, aims)
-  local kind = KINDS[core.card_kind(use.card.id)]
+local function resolve(use, kind, aims)
   if kind.begin then kind.begin(use) end
   for i = 1, #aims do rules.effect_on(aims[i], kind) end
   if kind.finish then kind.finish(use) end
@@ -68,14 +67,16 @@ end
 return {
   -- Cards go to the processing zone; those that a helper has played lie there already.
   pay = function(card, why, who)
-    rules.about_to_move(why, who)
-    rules.moved(core.pay(card.id, WHY[why]))
+    if emit.moving ~= nothing then rules.about_to_move(why, who) end
+    local mv = core.pay(card.id, WHY[why])
+    if mv ~= 0 then rules.moved(mv) end
   end,
 
   -- What is still in processing goes to the discard pile.
   clean = function(card)
-    rules.about_to_move "rule"
-    rules.moved(core.clean(card.id))
+    if emit.moving ~= nothing then rules.about_to_move "rule" end
+    local mv = core.clean(card.id)
+    if mv ~= 0 then rules.moved(mv) end
   end,
 
   use = function(use)
@@ -85,12 +86,12 @@ return {
     use.done = true
     rules.pay(card, "use", from)
     emit.using(use)
-    local family = core.family(card.id)
-    if family == EQUIP then
+    local kind = KINDS[core.card_kind(card.id)]
+    if kind.family == EQUIP then
       rules.use_equip(use)
     else
       local aims = aims_of(use)
-      if family == DELAYED then rules.place(use, aims[1]) else resolve(use, aims) end
+      if kind.family == DELAYED then rules.place(use, aims[1]) else resolve(use, kind, aims) end
     end
     emit.used(use)
     rules.clean(card)
@@ -99,14 +100,14 @@ return {
   -- The card takes effect on one target: invalidation, counter window, effect.
   effect_on = function(aim, kind)
     local id = aim.to.id
-    if not alive(id) then return end
+    if not ALIVE[id] then return end
     emit.taking_effect(aim)
     if aim.void then
-      core.tell_void(aim.to.id, aim.card.id, 0)
-    elseif kind.effect and not (kind.trick and rules.countered(aim)) and alive(id) then
+      core.tell_void(id, aim.card.id, 0)
+    elseif kind.effect and not (kind.trick and rules.countered(aim)) and ALIVE[id] then
       kind.effect(aim)
     end
-    if aim.muted then core.mute_card(aim.to.id, aim.muted.id, 0) end
+    if aim.muted then core.mute_card(id, aim.muted.id, 0) end
   end,
 
   -- p:use { "kind" or card, to = seat or seats, counter = false }

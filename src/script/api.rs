@@ -149,8 +149,11 @@ impl Ty {
 /// What a native function returns: a number, or a fault's message.
 pub type Outcome = Result<i64, String>;
 
+/// The arguments of a native function; missing ones are 0.
+pub type Args = [i64; 6];
+
 /// A native function.
-pub type Native = fn(&Shared, [i64; 4]) -> Outcome;
+pub type Native = fn(&Shared, Args) -> Outcome;
 
 /// How an entry is done.
 #[derive(Clone, Copy)]

@@ -3,6 +3,7 @@
 //! `Core` sits behind one `RefCell`; no borrow of it is alive while Lua runs. What it holds besides the state belongs
 //! to one action and is gone when that ends.
 
+use super::sandbox::Budget;
 use crate::ask::{Answer, Ask};
 use crate::calls::{About, Board, Guards, Mask, Numbers};
 use crate::defs::{Defs, Place};
@@ -14,6 +15,7 @@ use crate::trigger::{Offer, Timing, Trace};
 use smallvec::SmallVec;
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
+use std::rc::Rc;
 
 /// Deepest nesting of timings; Lua→Rust→Lua nesting ends at 200 C levels.
 pub const EVENT_DEPTH: usize = 90;
@@ -31,6 +33,9 @@ pub struct Recorded {
     /// The answer.
     pub answer: Answer,
 }
+
+/// A question and its answer; asks are large, so whoever keeps one shares it.
+pub type Answered = Rc<(Ask, Answer)>;
 
 /// A need for a card that is being met.
 #[derive(Clone, Debug, Default)]
@@ -73,6 +78,9 @@ pub struct Report {
     pub step: u64,
 }
 
+/// How many of the outermost events of a deep stack are told.
+const SHOWN: usize = 4;
+
 impl std::fmt::Display for Report {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}: {}", self.place, self.message)?;
@@ -82,8 +90,14 @@ impl std::fmt::Display for Report {
         if let Some(event) = &self.event {
             write!(f, "\n  event: {event}")?;
         }
-        if !self.stack.is_empty() {
-            write!(f, "\n  events: {}", self.stack.join(" > "))?;
+        match self.stack.as_slice() {
+            [] => {}
+            // A cycle: how it began, and where it ended.
+            [first @ .., a, b, c, d] if first.len() > SHOWN => {
+                let (first, left) = (first[..SHOWN].join(" > "), first.len() - SHOWN);
+                write!(f, "\n  events: {first} > … {left} more … > {a} > {b} > {c} > {d}")?;
+            }
+            all => write!(f, "\n  events: {}", all.join(" > "))?,
         }
         write!(f, "\n  pack: {}\n  seed: {}, step: {}", self.pack, self.seed, self.step)
     }
@@ -113,11 +127,11 @@ pub struct Core {
     /// Their answers so far.
     pub replies: Vec<Option<Answer>>,
     /// The question that was answered last, and its answer.
-    pub answered: Option<(Ask, Answer)>,
+    pub answered: Option<Answered>,
     /// The idle question that began the action, and its answer.
-    pub answered_idle: Option<(Ask, Answer)>,
+    pub answered_idle: Option<Answered>,
     /// All questions of the last round, for those that several seats answer.
-    pub answered_all: Vec<(Ask, Answer)>,
+    pub answered_all: Vec<Answered>,
     /// Recorded answers to be given again, before anybody is asked.
     pub replay: VecDeque<Recorded>,
     /// The answers given in this action.
@@ -179,8 +193,8 @@ pub struct Bridge {
 pub struct Shared {
     /// The definitions; filters may still be added while games run.
     pub defs: RefCell<Defs>,
-    /// The running game.
-    pub core: RefCell<Core>,
+    /// The running game, in a box so that lending it to the engine moves one pointer.
+    pub core: RefCell<Box<Core>>,
     /// Cards that count as gone.
     pub mask: RefCell<Mask>,
     /// How deep in guards we are; above 0 only reading is allowed.
@@ -195,13 +209,15 @@ pub struct Shared {
     pub bridge: RefCell<Option<Bridge>>,
     /// How many native functions were called.
     pub calls: Cell<u64>,
+    /// What the running action may cost.
+    pub budget: Budget,
 }
 
 impl Shared {
     /// Writes the running game's state.
     pub fn write<R>(&self, f: impl FnOnce(&mut crate::change::Writer<'_>) -> R) -> R {
         let defs = self.defs.borrow();
-        let core = &mut *self.core.borrow_mut();
+        let core = &mut **self.core.borrow_mut();
         f(&mut crate::change::Writer { state: &mut core.state, log: &mut core.log, defs: &defs })
     }
 
@@ -227,6 +243,10 @@ impl Shared {
             Ok(value) => Some(value),
             Err(error) => {
                 self.neutral_fault(part, &error);
+                // The part that used the budget up is off; those that come after it are not to blame.
+                if self.budget.exceeded() {
+                    self.budget.start_default();
+                }
                 None
             }
         }

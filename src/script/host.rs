@@ -5,14 +5,16 @@
 use super::api::{self, Access, Call, Class, Entry, Ty};
 use super::bytecode::Named;
 use super::content::Content;
-use super::core::{Bridge, Core, Shared};
-use super::fault::{first_line, split_place};
+use super::core::{Bridge, Shared};
+use super::fault::{explained, may_not, split_place};
 use super::sandbox::{self, Budget, Limits};
 use crate::calls::Board as _;
 use crate::defs::source::Sources;
 use crate::defs::{Defs, Known, Place};
 use crate::error::{Diagnostic, Diagnostics};
 use crate::id::*;
+use crate::query::SeatSet;
+use crate::state::Index;
 use mlua::{Function, Lua, Table, Value};
 use std::cell::{Cell, Ref, RefCell, RefMut};
 use std::rc::Rc;
@@ -24,20 +26,32 @@ pub struct Slots {
     names: Vec<mlua::LuaString>,
     loops: Vec<Function>,
     nothing: Function,
-    synced: Cell<u128>,
+    alive: Table,
+    synced: Cell<(u128, SeatSet)>,
 }
 
 impl Slots {
-    /// Brings the slots in step with who listens now. The one place where they change.
-    pub fn sync(&self, heard: u128) -> mlua::Result<()> {
-        let mut differ = heard ^ self.synced.get();
+    /// Brings the slots, and the table of who is alive, in step with the position. The one place where they change.
+    #[inline]
+    pub fn sync(&self, index: &Index) -> mlua::Result<()> {
+        let now = (index.heard, index.present);
+        if now == self.synced.get() { Ok(()) } else { self.change(now) }
+    }
+
+    #[cold]
+    fn change(&self, (heard, present): (u128, SeatSet)) -> mlua::Result<()> {
+        let (was_heard, was_present) = self.synced.get();
+        let mut differ = heard ^ was_heard;
         while differ != 0 {
             let i = differ.trailing_zeros() as usize;
             differ &= differ - 1;
             let slot = if heard & (1 << i) != 0 { &self.loops[i] } else { &self.nothing };
             self.emit.raw_set(&self.names[i], slot)?;
         }
-        self.synced.set(heard);
+        for seat in crate::query::seats_of(present ^ was_present) {
+            self.alive.raw_set(seat.lua(), present & crate::query::bit(seat) != 0)?;
+        }
+        self.synced.set((heard, present));
         Ok(())
     }
 }
@@ -180,7 +194,7 @@ pub(super) fn lua_error(error: &mlua::Error) -> (Option<Place>, String) {
     if let mlua::Error::SyntaxError { message, .. } = error {
         return split_place(message.lines().next().unwrap_or(""));
     }
-    split_place(&first_line(error))
+    explained(error)
 }
 
 /// Loading in progress.
@@ -217,7 +231,7 @@ impl<'a> Loader<'a> {
         let library = sandbox::library(&lua)?;
         let shared = Rc::new(Shared {
             defs: RefCell::new(defs),
-            core: RefCell::new(Core::default()),
+            core: RefCell::default(),
             mask: RefCell::default(),
             guarding: Cell::new(0),
             layer: Cell::new(0),
@@ -225,6 +239,7 @@ impl<'a> Loader<'a> {
             loading: Cell::new(true),
             bridge: RefCell::new(None),
             calls: Cell::new(0),
+            budget: budget.clone(),
         });
         let mut loader = Loader {
             names: lua.create_table()?,
@@ -436,7 +451,7 @@ impl<'a> Loader<'a> {
         words.extend(defs.flags.keys().cloned());
         words.extend(defs.lang.values().flat_map(|l| l.keys().cloned()));
         words.extend(Suit::ALL.iter().map(|s| s.name().to_string()));
-        words.extend(["red", "black", "none"].map(String::from));
+        words.extend(["red", "black", "none", "yes", "no"].map(String::from));
         for word in words {
             defs.words.intern(word.strip_prefix("ask.").unwrap_or(&word));
         }
@@ -459,9 +474,9 @@ impl<'a> Loader<'a> {
         slots: Rc<std::cell::OnceCell<Rc<Slots>>>,
     ) -> mlua::Result<Function> {
         let shared = self.shared.clone();
-        let run = move |a: [i64; 4]| -> mlua::Result<i64> {
+        let run = move |a: crate::script::api::Args| -> mlua::Result<i64> {
             if entry.access != Access::Read && shared.guarding.get() > 0 {
-                return Err(mlua::Error::runtime(refusal(entry)));
+                return Err(mlua::Error::runtime(may_not(entry.access, None)));
             }
             if entry.layer > 0 && shared.layer.get() != 0 && entry.layer >= shared.layer.get() {
                 return Err(mlua::Error::runtime(layer_fault(&shared, entry)));
@@ -471,39 +486,41 @@ impl<'a> Loader<'a> {
             if entry.access != Access::Read
                 && let Some(slots) = slots.get()
             {
-                let heard = shared.core.borrow().state.index.heard;
-                if heard != slots.synced.get() {
-                    slots.sync(heard)?;
-                }
+                slots.sync(&shared.core.borrow().state.index)?;
             }
             Ok(result)
         };
         let handle = usize::from(matches!(entry.class, Class::Seat | Class::Card));
         let n = entry.args.len() + handle;
-        type Arg = Option<i64>;
-        let arg = |a: Arg| a.unwrap_or(0);
-        if entry.ret == Ty::Bool {
-            return match n {
-                0 => self.lua.create_function(move |_, ()| run([0; 4]).map(|r| r != 0)),
-                1 => self.lua.create_function(move |_, a: Arg| run([arg(a), 0, 0, 0]).map(|r| r != 0)),
-                2 => self.lua.create_function(move |_, (a, b): (Arg, Arg)| run([arg(a), arg(b), 0, 0]).map(|r| r != 0)),
-                3 => self.lua.create_function(move |_, (a, b, c): (Arg, Arg, Arg)| {
-                    run([arg(a), arg(b), arg(c), 0]).map(|r| r != 0)
-                }),
-                _ => self.lua.create_function(move |_, (a, b, c, d): (Arg, Arg, Arg, Arg)| {
-                    run([arg(a), arg(b), arg(c), arg(d)]).map(|r| r != 0)
-                }),
+        // One function per number of arguments: what is not there costs nothing.
+        macro_rules! function {
+            ($result:expr; $($name:ident)*) => {
+                self.lua.create_function(move |_, ($($name,)*): ($(function!(@ $name),)*)| {
+                    #[allow(unused_mut, unused_assignments, unused_variables)]
+                    let args = {
+                        let (mut args, mut i) = ([0; 6], 0);
+                        $(args[i] = $name.unwrap_or(0); i += 1;)*
+                        args
+                    };
+                    run(args).map($result)
+                })
+            };
+            (@ $name:ident) => { Option<i64> };
+        }
+        macro_rules! functions {
+            ($result:expr) => {
+                match n {
+                    0 => function!($result;),
+                    1 => function!($result; a),
+                    2 => function!($result; a b),
+                    3 => function!($result; a b c),
+                    4 => function!($result; a b c d),
+                    5 => function!($result; a b c d e),
+                    _ => function!($result; a b c d e f),
+                }
             };
         }
-        match n {
-            0 => self.lua.create_function(move |_, ()| run([0; 4])),
-            1 => self.lua.create_function(move |_, a: Arg| run([arg(a), 0, 0, 0])),
-            2 => self.lua.create_function(move |_, (a, b): (Arg, Arg)| run([arg(a), arg(b), 0, 0])),
-            3 => self.lua.create_function(move |_, (a, b, c): (Arg, Arg, Arg)| run([arg(a), arg(b), arg(c), 0])),
-            _ => self
-                .lua
-                .create_function(move |_, (a, b, c, d): (Arg, Arg, Arg, Arg)| run([arg(a), arg(b), arg(c), arg(d)])),
-        }
+        if entry.ret == Ty::Bool { functions!(|r| r != 0) } else { functions!(|r| r) }
     }
 
     /// What the prelude is given.
@@ -609,7 +626,8 @@ impl<'a> Loader<'a> {
             emit.raw_set(&name, &nothing)?;
             names.push(name);
         }
-        Ok(Rc::new(Slots { emit, names, loops, nothing, synced: Cell::new(0) }))
+        let alive: Table = exports.raw_get("ALIVE")?;
+        Ok(Rc::new(Slots { emit, names, loops, nothing, alive, synced: Cell::new((0, 0)) }))
     }
 
     /// Merges the rule files into `rules`.
@@ -685,11 +703,6 @@ pub(super) fn native_name(entry: &Entry) -> String {
         Class::Card => format!("card_{}", entry.name),
         _ => entry.name.to_string(),
     }
-}
-
-fn refusal(entry: &Entry) -> String {
-    let verb = if entry.access == Access::Ask { "ask" } else { "act" };
-    format!("a guard may not {verb}: `{}` is called in a when, static, filter or target function", entry.name)
 }
 
 fn layer_fault(shared: &Shared, entry: &Entry) -> String {

@@ -10,7 +10,7 @@ use super::word_keys;
 use super::words::{Keys, Word, described, key_span, who_id};
 use crate::defs::*;
 use crate::error::{Diagnostic, line_span, nearest};
-use crate::filter::{Filter, zones};
+use crate::filter::{Family, Filter, zones};
 use crate::id::*;
 use mlua::{Table, Value};
 use smallvec::SmallVec;
@@ -66,7 +66,7 @@ impl Loader<'_> {
             (kind.id.clone(), kind.place.file.clone(), kind.skills.clone())
         };
         let none = self.table();
-        let _ = none.raw_set("trick", self.is_trick(id));
+        self.describe(id, &none);
         self.set_kind(id, none);
         let Some(file) = self.sibling(&toml) else {
             for skill in skills {
@@ -80,9 +80,11 @@ impl Loader<'_> {
         self.defs_mut().kinds[id.index()].usage = usage;
     }
 
-    /// Tricks can be countered; the rule book asks it of every target.
-    fn is_trick(&self, id: KindId) -> bool {
-        matches!(self.defs().family(id), crate::filter::Family::Trick | crate::filter::Family::Delayed)
+    /// What the rule book asks of every card and every target: the family, and whether it can be countered as a trick.
+    fn describe(&self, id: KindId, functions: &Table) {
+        let family = self.defs().family(id);
+        let _ = functions.raw_set("family", family.code());
+        let _ = functions.raw_set("trick", matches!(family, Family::Trick | Family::Delayed));
     }
 
     fn usage(&mut self, file: &str, name: &str, id: KindId, word: &Word) -> Option<Usage> {
@@ -116,7 +118,7 @@ impl Loader<'_> {
         let skills = keys.value("skills");
         keys.finish();
         self.diags = diags;
-        let _ = functions.raw_set("trick", self.is_trick(id));
+        self.describe(id, &functions);
         self.set_kind(id, functions);
         let owned = self.defs().kind(id).skills.clone();
         self.skills(file, word.line, skills, &owned, &format!("card {name}"));

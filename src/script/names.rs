@@ -96,7 +96,8 @@ impl Vocabulary {
         let kinds = defs.kinds.values().filter(|k| k.place.file == toml).flat_map(|k| k.set_numbers.keys());
         let numbers = skills.chain(kinds).cloned().collect();
         let own = names.iter().filter(|n| matches!(n.what, Use::SetField(_))).map(|n| n.name.clone()).collect();
-        File { all: self, numbers, own, script: is_script(file), shared: loader.shared() }
+        let set = names.iter().filter(|n| n.what == Use::SetGlobal).map(|n| n.name.clone()).collect();
+        File { all: self, numbers, own, set, script: is_script(file), shared: loader.shared() }
     }
 }
 
@@ -107,6 +108,8 @@ struct File<'a> {
     numbers: Names,
     /// The fields of tables that it makes.
     own: Names,
+    /// The globals that it sets, though it may not.
+    set: Names,
     script: bool,
     shared: &'a Shared,
 }
@@ -118,7 +121,9 @@ impl File<'_> {
         match &named.what {
             Use::Global => {
                 let known = if self.script { &self.all.scripts } else { &self.all.free };
-                (!known.contains(name)).then(|| no_such_name(name, known.iter().map(String::as_str)))
+                // That it is set is the mistake.
+                (!self.set.contains(name) && !known.contains(name))
+                    .then(|| no_such_name(name, known.iter().map(String::as_str)))
             }
             Use::SetGlobal => Some(no_globals(name)),
             Use::Field(of) | Use::SetField(of) | Use::Method(of) => {

@@ -9,6 +9,7 @@ local SUIT = { [0] = "none", "spade", "heart", "club", "diamond" }
 local COLOUR = { [0] = "none", "red", "black" }
 local SPAN = { use = 1, phase = 2, turn = 3, round = 4, own_turn_start = 5, game = 6 }
 local SEAT, CARD = {}, {}
+local ALIVE, ONE = {}, {}                    -- who is alive, by id (kept in step by src/script/host.rs); the seat of a set of one
 kit.nothing = function() end
 local PARTS, KINDS, MODES = {}, {}, {}       -- the functions of parts, card kinds and modes, by id
 local rules, emit, make = {}, {}, {}
@@ -40,7 +41,9 @@ local to = {
 }
 
 function to.int(n)
-  if kit.math_type(n) ~= "integer" then fail("a whole number is expected, not " .. kit.type(n)) end
+  if kit.math_type(n) ~= "integer" then
+    fail("a whole number is expected, not " .. (kit.type(n) == "string" and '"' .. n .. '"' or kit.type(n)))
+  end
   return n
 end
 
@@ -92,8 +95,11 @@ function list_methods.first(l) return l[1] end
 function list_methods.last(l) return l[#l] end
 function list_methods.has(l, x) for i = 1, #l do if l[i] == x then return true end end return false end
 function list_methods.where(l, f)
-  local out = {}
-  for i = 1, #l do if f(l[i]) then out[#out + 1] = l[i] end end
+  local out, n = {}, 0
+  for i = 1, #l do
+    local x = l[i]
+    if f(x) then n = n + 1 out[n] = x end
+  end
   return list(out)
 end
 function list_methods.map(l, f)
@@ -114,11 +120,12 @@ end
 
 -- The seats of a set, in action order from the turn player.
 local function seats_of(set)
-  if set & (set - 1) == 0 then return list { SEAT[core.seat_in(set)] } end
-  local out, n, count, id = {}, 0, core.seat_count(), core.first_seat()
-  for _ = 1, count do
-    if set & (1 << (id - 1)) ~= 0 then n = n + 1 out[n] = SEAT[id] end
-    id = id % count + 1
+  if set & (set - 1) == 0 then return list { ONE[set] } end
+  local out, n, order = {}, 0, core.in_order(set)
+  while set ~= 0 do
+    n = n + 1
+    out[n] = SEAT[(order & 15) + 1]
+    order, set = order >> 4, set & (set - 1)
   end
   return list(out)
 end
@@ -156,8 +163,9 @@ local function filters(what, combine, test)
     local f = made[fid]
     if not f then
       local own = { fid = fid, is_filter = what }
+      setmetatable(own, { __index = function(_, k) unknown("part of a " .. what, k, "filter") end })
       f = setmetatable({}, {
-        __index = function(_, k) local v = own[k] if v == nil then unknown("part of a " .. what, k, "filter") end return v end,
+        __index = own,
         __band = meta.__band, __bor = meta.__bor, __bnot = meta.__bnot, __call = meta.__call,
         __newindex = meta.__newindex, __metatable = false, __name = what, __kind = 5,
       })
@@ -172,13 +180,13 @@ local card_filter = filters("card filter", core.filter, function(f, c) return co
 local seat_filter = filters("seat filter", core.who_filter, function(f, me, p) return core.who(f.fid, to.seat(me), to.seat(p)) end)
 
 local function closed(what, near, find, extra)
-  local found = {}
+  local found = setmetatable({}, { __index = function(found, name)
+    local v = extra[name] or find(name) or unknown(what, name, near)
+    found[name] = v
+    return v
+  end })
   return setmetatable({}, {
-    __index = function(_, name)
-      local v = found[name] or extra[name] or find(name) or unknown(what, name, near)
-      found[name] = v
-      return v
-    end,
+    __index = found,
     __newindex = function(_, name) fail("'" .. tostring(name) .. "' is fixed") end,
     __metatable = false, __name = near,
   })
@@ -281,15 +289,23 @@ local game_data = setmetatable({}, {
 })
 
 -- ---- constants --------------------------------------------------------------------------------------------------
--- Rule constants differ by mode and house rule, so they are read from the state; a skill's own numbers come first.
+-- Rule constants differ by mode and house rule, so they are read from the state, once in a game; a skill's own numbers
+-- come first.
+local ctx = { d = 0, supplying = 0, constants = {} }  -- of the game that runs; every game has its own
+
+local function constant(name)
+  local known = ctx.constants
+  local n = known[name]
+  if not n then
+    n = core.set_value(kit.constants[name] or unknown("number", name, "constant"))
+    known[name] = n
+  end
+  return n
+end
+
 local function numbers(own)
   return setmetatable({}, {
-    __index = function(_, name)
-      local n = own[name]
-      if n then return n end
-      local id = kit.constants[name] or unknown("number", name, "constant")
-      return core.set_value(id)
-    end,
+    __index = function(_, name) return own[name] or constant(name) end,
     __newindex = function(_, name) fail("the number '" .. tostring(name) .. "' is fixed; it stands in TOML") end,
     __metatable = false, __name = "set",
   })
@@ -301,11 +317,12 @@ local function payload_class(name, def)
   local methods, computed, optional = def.methods, def.computed, def.optional
   local class = { __metatable = false, __name = name }
   class.__index = function(t, k)
+    if optional[k] then return nil end
     local m = methods[k]
     if m then return m end
     local c = computed[k]
     if c then return c(t) end
-    if not optional[k] then unknown("field of '" .. name .. "'", k, "payload " .. name) end
+    unknown("field of '" .. name .. "'", k, "payload " .. name)
   end
   class.__newindex = function(t, k, v)
     if not optional[k] then unknown("field of '" .. name .. "' that may be set:", k, "payload " .. name) end
@@ -315,7 +332,6 @@ local function payload_class(name, def)
 end
 
 -- ---- emit -------------------------------------------------------------------------------------------------------
-local ctx = { d = 0, supplying = 0 }         -- of the game that runs; every game has its own
 local checking = false
 
 -- In checked runs: the table that a verb takes has no keys but those of the API.
@@ -449,9 +465,10 @@ local ACTION = { "setup", "turn_begin", "phase", "play_begin", "act", "play_end"
 local bridge = {}
 local asked_target
 
+-- A coroutine per game: it waits at `yield(0)` for the next action, and is dropped after a fault or a result.
 function bridge.main(action, seat, phase)
+  ctx.d, ctx.supplying = 0, 0
   while true do
-    ctx.d, ctx.supplying = 0, 0
     rules[ACTION[action]](SEAT[seat], PHASE[phase])
     action, seat, phase = yield(0)
   end
@@ -489,19 +506,23 @@ function bridge.skill_works(skill, seat)
   local handle = { id = SKILL[skill], has = function(_, flag) return core.skill_has_flag(skill, to.word(flag)) end }
   return works(handle, SEAT[seat]) and true or false
 end
-function bridge.set_context(c) ctx = c end
+function bridge.set_context(c)
+  ctx = c
+  c.constants = c.constants or {}
+end
 function bridge.set_checking(on) checking = on end
 
 -- ---- assembling -------------------------------------------------------------------------------------------------
 function kit.make_seats(n)
   for i = 1, n do
     SEAT[i] = handle(1, i, seat_fields, seat_methods, "seat", "seat field", function() return "seat " .. i end)
-    SEAT_ID[SEAT[i]] = i
+    SEAT_ID[SEAT[i]], ONE[1 << (i - 1)], ALIVE[i] = i, SEAT[i], false
   end
 end
 
 -- Fields that Lua defines take a handle; those that Rust defines take its number.
 function kit.wire_fields()
+  seat_fields.alive = function(id) return ALIVE[id] end
   for k, f in kit.pairs(kit.lua_seat_fields) do seat_fields[k] = function(id) return f(SEAT[id]) end end
   for k, f in kit.pairs(kit.lua_card_fields) do card_fields[k] = function(id) return f(CARD[id]) end end
 end
@@ -534,7 +555,7 @@ kit.game = setmetatable({}, {
 })
 
 kit.exports = {
-  core = core, rules = rules, emit = emit, make = make, to = to, SEAT = SEAT, CARD = CARD, PARTS = PARTS, KINDS = KINDS,
+  ALIVE = ALIVE, core = core, rules = rules, emit = emit, make = make, to = to, SEAT = SEAT, CARD = CARD, PARTS = PARTS, KINDS = KINDS,
   MODES = MODES, WORD = WORD, KIND = KIND, SKILL = SKILL, PHASE = PHASE, HERO = HERO, SUIT = SUIT, COLOUR = COLOUR,
   WORD_ID = WORD_ID, KIND_ID = KIND_ID, SKILL_ID = SKILL_ID, PHASE_ID = PHASE_ID, HERO_ID = HERO_ID, SPAN = SPAN,
   list = list, each = each, seats_where = seats_where, seats_of = seats_of, set_of = set_of, is = is, who = who, fid = fid,

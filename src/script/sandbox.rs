@@ -87,6 +87,8 @@ pub fn new_vm(limits: &Limits) -> mlua::Result<Lua> {
     let libs = StdLib::COROUTINE | StdLib::TABLE | StdLib::MATH | StdLib::UTF8;
     let lua = Lua::new_with(libs, LuaOptions::default())?;
     lua.set_memory_limit(limits.memory)?;
+    // Actions leave small short-lived tables behind; the heap is small, so collecting less often costs little memory.
+    lua.gc_set_mode(mlua::state::GcMode::Incremental(mlua::state::GcIncParams::default().pause(400)));
     let budget = Budget::install(&lua, limits)?;
     let globals = lua.globals();
     for name in ["load", "loadfile", "dofile", "collectgarbage", "print", "warn", "require"] {

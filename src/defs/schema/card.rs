@@ -4,6 +4,7 @@ use super::skill::hint;
 use super::{File, FileKind, Reader, of_kind};
 use crate::defs::source::BASE_LANGUAGE;
 use crate::defs::{Kind, Text};
+use crate::error::nearest;
 use crate::filter::{Family, Traits};
 use crate::id::{KindId, SetId, SkillId, SlotId};
 use indexmap::IndexMap;
@@ -62,7 +63,8 @@ impl Reader<'_> {
         if file.table.entry("text").is_some() {
             return self.template(file, &file.table, "text", set);
         }
-        if skills.is_empty() && has_family(file) {
+        let misspelt = file.table.entries().any(|entry| nearest(&entry.key, ["text"].into_iter()).is_some());
+        if skills.is_empty() && has_family(file) && !misspelt {
             let help = "`text`: what is printed on the card; equipment may have the texts of its skills instead";
             self.diags.push(file.error(Some(0..0), "`text` is missing").help(help));
         }

@@ -85,6 +85,14 @@ pub struct Schema {
     pub en: &'static str,
 }
 
+impl Schema {
+    /// What belongs at the key: `players`: a list of whole numbers (players: [fewest, most]).
+    fn help(&self) -> String {
+        let meaning = if self.en == self.key { String::new() } else { format!(" ({})", self.en) };
+        format!("`{}`: {}{meaning}", self.key, self.ty.expected())
+    }
+}
+
 /// Any language of `scripts/lang` besides the base language.
 pub const LANGUAGE: &str = "<language>";
 /// A table whose key is the id of a skill.
@@ -303,7 +311,7 @@ impl Check<'_> {
             return;
         }
         let keys: Vec<String> = missing.iter().map(|row| format!("`{}`", row.key)).collect();
-        let help: Vec<String> = missing.iter().map(|row| format!("`{}`: {}", row.key, row.en)).collect();
+        let help: Vec<String> = missing.iter().map(|row| row.help()).collect();
         let message = format!("{} {} missing", keys.join(", "), if keys.len() == 1 { "is" } else { "are" });
         self.diags.push(Diagnostic::new(self.file, at.or(Some(0..0)), message).help(help.join("\n")));
     }

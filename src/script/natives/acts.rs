@@ -16,11 +16,19 @@ use smallvec::SmallVec;
 
 pub(super) const TABLE: &[Entry] = &[
     // ---- movements --------------------------------------------------------------------------------------------
-    entry!(Core Act "move_new" ("why": Int) Nil, "开始一次移动", "begins a movement", |sh, a| {
+    entry!(Core Act "move_one" ("card": Card, "zone": Int, "seat": Seat, "pile": Int, "why": Int) Int, "移动一张牌", "moves one card: as move_card and move_go", |sh, a| {
+        let c = card(sh, a[0])?;
+        let to = zone(sh, a[1], a[2], a[3])?;
+        if let Zone::Hand(s) | Zone::Equip(s) | Zone::Judge(s) = to
+            && !sh.read(|st| st.seat(s).alive)
+        {
+            return Ok(0);
+        }
         let mut core = sh.core.borrow_mut();
-        core.plan.clear();
-        core.plan_why = Why::from_code(a[0]);
-        Ok(0)
+        core.plan.push(Step1 { card: c, to, bottom: false });
+        core.plan_why = Why::from_code(a[4]);
+        drop(core);
+        move_go(sh)
     }),
     entry!(Core Act "move_card" ("card": Card, "zone": Int, "seat": Seat, "pile": Int) Nil, "移动一张牌", "adds a card to the movement", |sh, a| {
         let c = card(sh, a[0])?;
@@ -39,7 +47,19 @@ pub(super) const TABLE: &[Entry] = &[
         sh.core.borrow_mut().plan.push(Step1 { card: c, to: Zone::Draw, bottom: true });
         Ok(0)
     }),
-    entry!(Core Act "move_go" () Int, "执行移动", "makes the movement; its number, 0 if nothing moved or nobody listens", |sh, _| move_go(sh)),
+    entry!(Core Act "move_go" ("why": Int) Int, "执行移动", "makes the movement of the cards added; its number, 0 if nothing moved or nobody listens", |sh, a| {
+        sh.core.borrow_mut().plan_why = Why::from_code(a[0]);
+        move_go(sh)
+    }),
+    entry!(Core Act "bury" ("seat": Seat, "why": Int) Int, "弃置其所有牌", "moves all cards of a seat, its piles too, to the discard pile; the movement's number", |sh, a| {
+        let at = seat(sh, a[0])?;
+        let cards = query::cards_of(sh, at, zones::HAND | zones::EQUIP | zones::JUDGE | zones::PILE);
+        let mut core = sh.core.borrow_mut();
+        core.plan = cards.into_iter().map(|card| Step1 { card, to: Zone::Discard, bottom: false }).collect();
+        core.plan_why = Why::from_code(a[1]);
+        drop(core);
+        move_go(sh)
+    }),
     entry!(Core Act "pay" ("card": Card, "why": Int) Int, "付出牌", "moves the physical cards of a card that are not yet in processing there; the movement's number", |sh, a| {
         let c = card(sh, a[0])?;
         plan_sources(sh, c, Why::from_code(a[1]), Zone::Processing, |zone| zone != Zone::Processing);
@@ -316,6 +336,15 @@ pub(super) const TABLE: &[Entry] = &[
         sh.write(|w| w.set_phase(Some(phase)));
         Ok(1)
     }),
+    entry!(Core Act "enter_unheard" ("seat": Seat, "phase": Phase) Bool, "进入无人响应的阶段", "the phase begins, if nobody hears anything of it and it is not skipped", |sh, a| {
+        let at = seat(sh, a[0])?;
+        let phase = PhaseId::from_lua(a[1]).ok_or("a phase is expected")?;
+        let quiet = sh.defs(|d| sh.read(|st| st.seat(at).present() && !crate::turn::told(st, d, at, phase)));
+        if quiet {
+            sh.write(|w| w.set_phase(Some(phase)));
+        }
+        Ok(flag(quiet))
+    }),
     entry!(Core Act "end_turn" () Nil, "结束本回合", "the turn is over, without its end", |sh, _| {
         sh.write(|w| w.set_step(Step::Next));
         Ok(0)
@@ -468,7 +497,7 @@ pub(super) const TABLE: &[Entry] = &[
 
 /// Plans a movement of those physical cards of a card whose zone is wanted.
 fn plan_sources(sh: &Shared, card: CardId, why: Why, to: Zone, wanted: impl Fn(Zone) -> bool) {
-    let core = &mut *sh.core.borrow_mut();
+    let core = &mut **sh.core.borrow_mut();
     core.plan.clear();
     core.plan_why = why;
     for card in core.state.sources(card) {

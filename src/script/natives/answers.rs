@@ -13,14 +13,15 @@ pub(super) const TABLE: &[Entry] = &[
         answer(sh, |_, answer| answer.entry.map_or(0, |e| i64::from(e) + 1))
     }),
     entry!(Core Read "answer_via" () Int, "回答的方式", "how: 0 declined, 1 card, 2 recast, 3 conversion or play part, 4 supply, 5 fire, 6 option, 7 hero", |sh, _| {
-        via(sh, |via| match via {
-            Via::Card => 1,
-            Via::Recast => 2,
-            Via::Part(..) => 3,
-            Via::Supply(..) => 4,
-            Via::Fire(..) => 5,
-            Via::Option(_) => 6,
-            Via::Hero(_) => 7,
+        via(sh, code)
+    }),
+    entry!(Core Read "answer_means" () Int, "回答的方式与首张牌", "how (as answer_via), + 8 if the targets depend on each other, + the first chosen card · 16", |sh, _| {
+        answer(sh, |ask, answer| {
+            chosen(ask, answer).map_or(0, |entry| {
+                let pairs = i64::from(matches!(entry.targets, Targets::Pairs(_)));
+                let card = answer.slots.first().and_then(|s| entry.slots.get(usize::from(*s)));
+                code(entry.via) | pairs << 3 | or_zero(card, |s| s.card.lua()) << 4
+            })
         })
     }),
     entry!(Core Read "answer_part" () Int, "回答所用的技能部分", "the part", |sh, _| {
@@ -76,8 +77,8 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Read "answer_split" () Int, "第一堆的张数", "how many of the arranged cards go to the first pile", |sh, _| answer(sh, |_, a| i64::from(a.split))),
     entry!(Core Act "answer_select" ("seat": Seat) Bool, "读取该角色的回答", "makes the answer of one seat of the round readable", |sh, a| {
         let mut core = sh.core.borrow_mut();
-        let found = core.answered_all.iter().find(|(ask, _)| Some(ask.seat) == Seat::from_lua(a[0])).cloned();
-        let own = core.answered.as_ref().is_some_and(|(ask, _)| Some(ask.seat) == Seat::from_lua(a[0]));
+        let found = core.answered_all.iter().find(|both| Some(both.0.seat) == Seat::from_lua(a[0])).cloned();
+        let own = core.answered.as_ref().is_some_and(|both| Some(both.0.seat) == Seat::from_lua(a[0]));
         match found {
             Some(found) => {
                 core.answered = Some(found);
@@ -88,13 +89,25 @@ pub(super) const TABLE: &[Entry] = &[
     }),
 ];
 
+fn code(via: Via) -> i64 {
+    match via {
+        Via::Card => 1,
+        Via::Recast => 2,
+        Via::Part(..) => 3,
+        Via::Supply(..) => 4,
+        Via::Fire(..) => 5,
+        Via::Option(_) => 6,
+        Via::Hero(_) => 7,
+    }
+}
+
 fn chosen<'a>(ask: &'a Ask, answer: &Answer) -> Option<&'a crate::ask::Entry> {
     ask.entries.get(usize::from(answer.entry?))
 }
 
 fn answer(sh: &Shared, f: impl FnOnce(&Ask, &Answer) -> i64) -> Result<i64, String> {
     let core = sh.core.borrow();
-    core.answered.as_ref().map(|(ask, answer)| f(ask, answer)).ok_or_else(|| "no question was answered".into())
+    core.answered.as_deref().map(|(ask, answer)| f(ask, answer)).ok_or_else(|| "no question was answered".into())
 }
 
 fn via(sh: &Shared, f: impl FnOnce(Via) -> i64) -> Result<i64, String> {

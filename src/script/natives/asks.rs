@@ -12,6 +12,7 @@ use crate::query::{self, SeatSet, Targets};
 use crate::script::api::Entry;
 use crate::script::core::{Need, Recorded, Shared};
 use smallvec::SmallVec;
+use std::rc::Rc;
 
 pub(super) const TABLE: &[Entry] = &[
     entry!(Core Read "ask_new" ("kind": Int, "seat": Seat, "optional": Int, "secret": Int) Nil, "起草一个询问", "drafts a question: kind 1 act … 9 hero", |sh, a| {
@@ -127,31 +128,37 @@ pub(super) const TABLE: &[Entry] = &[
         }
         Ok(0)
     }),
-    entry!(Core Read "ask_card" ("seat": Seat, "filter": Int, "how": Int, "optional": Int) Int, "询问一张需要的牌", "drafts the question for a needed card (how 1 use, 2 play; +4 secret); how many ways there are", |sh, a| {
+    entry!(Core Ask "ask_card" ("seat": Seat, "filter": Int, "how": Int, "key": Word, "about": Seat, "card": Card) Int, "询问一张需要的牌", "asks for a needed card, about a seat and a card (how 1 use, 2 play; + 4 if some means are spent): as ask_go", |sh, a| {
         let at = seat(sh, a[0])?;
         let filter = FilterId::from_lua(a[1]).ok_or("a card filter is expected")?;
         let how = if a[2] & 3 == 1 { How::Use } else { How::Respond };
-        let entries = means(sh, at, filter, how);
-        let n = entries.len() as i64;
-        sh.core.borrow_mut().drafts.push(Ask {
-            id: 0,
-            seat: at,
-            kind: AskKind::Respond,
-            prompt: Prompt::default(),
-            optional: a[3] != 0,
-            secret: a[2] & 4 != 0,
-            entries,
-        });
-        Ok(n)
+        let entries = means(sh, at, filter, how, a[2] & 4 != 0);
+        if entries.is_empty() {
+            return Ok(0);
+        }
+        let card = if a[5] == 0 { None } else { Some(card(sh, a[5])?) };
+        let prompt = Prompt { key: Word::from_lua(a[3]), seat: Seat::from_lua(a[4]), card, ..Prompt::default() };
+        pose_ask(sh, Ask { id: 0, seat: at, kind: AskKind::Respond, prompt, optional: true, secret: true, entries })
     }),
-    entry!(Core Read "able" ("filter": Int, "how": Int, "from": Int) Int, "行动顺序中下一个有此牌的座位序号", "the next place in action order, from the given one, that could meet a need; 0 = none", |sh, a| {
+    entry!(Core Ask "ask_hand" ("seat": Seat, "key": Word, "n": Int) Int, "询问若干张手牌", "asks for n hand cards: as ask_go", |sh, a| {
+        let at = seat(sh, a[0])?;
+        let n = a[2].clamp(0, 200) as u8;
+        let mut entry = AskEntry::plain(Via::Card);
+        entry.cards = (n, n);
+        entry.slots = hand_like(sh, at).into_iter().map(|card| Slot { card, hidden: false }).collect();
+        let prompt = Prompt { key: Word::from_lua(a[1]), n: a[2], ..Prompt::default() };
+        let entries = SmallVec::from_iter([entry]);
+        pose_ask(sh, Ask { id: 0, seat: at, kind: AskKind::Pick, prompt, optional: false, secret: false, entries })
+    }),
+    entry!(Core Read "able" ("filter": Int, "how": Int, "from": Int, "who": Seat, "own": Int) Int, "行动顺序中下一个有此牌的座位序号", "the next place in action order, from the given one, that could meet a need, which may be another filter for one seat; 0 = none", |sh, a| {
         let filter = FilterId::from_lua(a[0]).ok_or("a card filter is expected")?;
+        let (special, own) = (Seat::from_lua(a[3]), FilterId::from_lua(a[4]).unwrap_or(filter));
         let how = if a[1] & 3 == 1 { How::Use } else { How::Respond };
         let (start, n) = sh.read(|st| (st.first_seat().index(), st.seats.len()));
         let from = usize::try_from(a[2]).unwrap_or(1).max(1);
         for i in from..=n {
             let at = Seat::at((start + i - 1) % n.max(1));
-            if sh.read(|st| st.seat(at).present()) && could(sh, at, filter, how) {
+            if sh.read(|st| st.seat(at).present()) && could(sh, at, if special == Some(at) { own } else { filter }, how) {
                 return Ok(i as i64);
             }
         }
@@ -232,21 +239,21 @@ pub(crate) fn pose_ask(sh: &Shared, ask: Ask) -> Result<i64, String> {
     ask.entries.retain(|entry| entry.possible());
     if ask.entries.is_empty() {
         // A question without any answer: "nothing chosen", for the optional and the impossible alike.
-        sh.core.borrow_mut().answered = Some((ask, Answer::decline()));
+        sh.core.borrow_mut().answered = Some(Rc::new((ask, Answer::decline())));
         return Ok(0);
     }
     if let Some(answer) = ask.forced() {
-        sh.core.borrow_mut().answered = Some((ask, answer));
+        sh.core.borrow_mut().answered = Some(Rc::new((ask, answer)));
         return Ok(1);
     }
-    pose_round(sh, vec![ask])
+    pose_round(sh, [ask])
 }
 
 /// Poses questions to several seats; recorded answers whose keys fit are taken first.
-fn pose_round(sh: &Shared, asks: Vec<Ask>) -> Result<i64, String> {
+fn pose_round(sh: &Shared, asks: impl IntoIterator<Item = Ask>) -> Result<i64, String> {
     let defs = sh.defs.borrow();
     let mut core = sh.core.borrow_mut();
-    let core = &mut *core;
+    let core = &mut **core;
     core.asks.clear();
     core.replies.clear();
     for mut ask in asks {
@@ -286,18 +293,21 @@ fn pose_round(sh: &Shared, asks: Vec<Ask>) -> Result<i64, String> {
 
 /// All have answered: the round becomes readable.
 pub(crate) fn close_round(core: &mut crate::script::core::Core) -> Result<(), String> {
-    let asks = std::mem::take(&mut core.asks);
-    let replies = std::mem::take(&mut core.replies);
-    let all: Vec<(Ask, Answer)> = asks.into_iter().zip(replies.into_iter().flatten()).collect();
-    core.answered = all.first().cloned();
-    core.answered_all = if all.len() > 1 { all } else { Vec::new() };
+    let several = core.asks.len() > 1;
+    let mut all = core.asks.drain(..).zip(core.replies.drain(..).flatten()).map(Rc::new);
+    core.answered = all.next();
+    core.answered_all.clear();
+    if several {
+        core.answered_all.extend(core.answered.clone());
+        core.answered_all.extend(all);
+    }
     Ok(())
 }
 
 // ---- means -------------------------------------------------------------------------------------------------------
 
-/// The ways in which a seat can use or play a card that passes.
-pub(crate) fn means(sh: &Shared, at: Seat, filter: FilterId, how: How) -> SmallVec<[AskEntry; 4]> {
+/// The ways in which a seat can use or play a card that passes; `again`: without the spent means of the running need.
+pub(crate) fn means(sh: &Shared, at: Seat, filter: FilterId, how: How, again: bool) -> SmallVec<[AskEntry; 4]> {
     let mut entries: SmallVec<[AskEntry; 4]> = SmallVec::new();
     let mut own = AskEntry::plain(Via::Card);
     own.cards = (1, 1);
@@ -312,7 +322,7 @@ pub(crate) fn means(sh: &Shared, at: Seat, filter: FilterId, how: How) -> SmallV
         entries.push(own);
     }
     for (part, owner, rule) in conversions(sh, at, how) {
-        if let Some(entry) = conversion_entry(sh, at, filter, how, part, owner, &rule) {
+        if let Some(entry) = conversion_entry(sh, at, filter, how, part, owner, &rule, again) {
             entries.push(entry);
         }
     }
@@ -327,7 +337,7 @@ pub(crate) fn could(sh: &Shared, at: Seat, filter: FilterId, how: How) -> bool {
     });
     own || conversions(sh, at, how)
         .iter()
-        .any(|(part, owner, rule)| conversion_entry(sh, at, filter, how, *part, *owner, rule).is_some())
+        .any(|(part, owner, rule)| conversion_entry(sh, at, filter, how, *part, *owner, rule, true).is_some())
 }
 
 /// Cards that are used and played as from the hand.
@@ -370,6 +380,7 @@ pub(crate) fn conversions(sh: &Shared, at: Seat, how: How) -> SmallVec<[(PartId,
     })
 }
 
+#[allow(clippy::too_many_arguments)]
 fn conversion_entry(
     sh: &Shared,
     at: Seat,
@@ -378,8 +389,9 @@ fn conversion_entry(
     part: PartId,
     owner: Seat,
     rule: &As,
+    again: bool,
 ) -> Option<AskEntry> {
-    let spent = sh.core.borrow().needs.last().is_some_and(|n| n.spent.contains(&(part, owner)));
+    let spent = again && sh.core.borrow().needs.last().is_some_and(|n| n.spent.contains(&(part, owner)));
     if spent || !sh.read(|st| query::part_left(st, at, part, rule.limit)) {
         return None;
     }

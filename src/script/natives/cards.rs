@@ -3,7 +3,7 @@
 use super::{card, flag, or_zero, seat};
 use crate::calls::Board as _;
 use crate::entry;
-use crate::filter::{Family, Filter, Who};
+use crate::filter::{Filter, Who};
 use crate::id::*;
 use crate::query;
 use crate::script::api::Entry;
@@ -50,12 +50,7 @@ pub(super) const TABLE: &[Entry] = &[
     }),
     entry!(Core Read "family" ("card": Card) Int, "牌的大类", "1 basic, 2 trick, 3 delayed trick, 4 equipment", |sh, a| {
         let face = query::face(sh, card(sh, a[0])?);
-        Ok(sh.defs(|d| match d.family(face.kind) {
-            Family::Basic => 1,
-            Family::Trick => 2,
-            Family::Delayed => 3,
-            Family::Equip => 4,
-        }))
+        Ok(sh.defs(|d| d.family(face.kind).code()))
     }),
     entry!(Core Read "slot_of" ("card": Card) Int, "装备栏", "its equipment slot", |sh, a| {
         let face = query::face(sh, card(sh, a[0])?);

@@ -71,7 +71,7 @@ fn event(sh: &Shared, n: i64) -> Result<EventId, String> {
 }
 
 /// `extra` packs the phase (low byte) and the set of zones (second byte).
-fn case(sh: &Shared, a: [i64; 4]) -> Result<Case, String> {
+fn case(sh: &Shared, a: crate::script::api::Args) -> Result<Case, String> {
     let subject = if a[1] == 0 { None } else { Some(seat(sh, a[1])?) };
     let face = if a[2] == 0 { None } else { Some(query::face(sh, card(sh, a[2])?)) };
     Ok(Case { subject, face, phase: PhaseId::from_lua(a[3] & 0xff), zones: (a[3] >> 8) as u8 })
@@ -172,7 +172,7 @@ fn chosen(sh: &Shared) -> Result<Option<Offer>, String> {
             return Ok(None);
         }
         let offers = std::mem::take(&mut core.offers);
-        let choice = core.answered.take().and_then(|(_, answer)| answer.entry).map(usize::from);
+        let choice = core.answered.take().and_then(|both| both.1.entry).map(usize::from);
         (offers, choice)
     };
     let (mut timing, mut trace) = {

@@ -63,6 +63,10 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Seat Read "hand_limit" field layer 3 Int, "手牌上限", "hand limit", |sh, a| {
         Ok(i64::from(query::hand_limit(sh, seat(sh, a[0])?)))
     }),
+    entry!(Core Read "hand_excess" layer 3 ("seat": Seat) Int, "多于手牌上限的张数", "how many hand cards above the limit", |sh, a| {
+        let at = seat(sh, a[0])?;
+        Ok(query::cards_of(sh, at, zones::HAND).len() as i64 - i64::from(query::hand_limit(sh, at)))
+    }),
     entry!(Seat Read "distance" layer 3 ("to": Seat) Int, "到该角色的距离", "distance to that seat", |sh, a| {
         Ok(i64::from(query::distance(sh, seat(sh, a[0])?, seat(sh, a[1])?)))
     }),
@@ -90,8 +94,11 @@ pub(super) const TABLE: &[Entry] = &[
         Ok(sh.read(|st| st.seats.iter().filter(|s| s.present()).count() as i64))
     }),
     entry!(Core Read "first_seat" () Seat, "行动顺序的起点", "the seat that action order starts from", |sh, _| Ok(sh.read(|st| st.first_seat().lua()))),
-    entry!(Core Read "seat_in" ("set": Int) Seat, "集合中的第一个座位", "the first seat of a set by number, 0 = none", |_, a| {
-        Ok(if a[0] == 0 { 0 } else { i64::from(a[0].trailing_zeros()) + 1 })
+    entry!(Core Read "in_order" ("set": Int) Int, "集合中的座位，按行动顺序", "the seats of a set in action order, four bits each (from 0), the first lowest", |sh, a| {
+        Ok(sh.read(|st| {
+            let inside = st.ring(st.first_seat()).filter(|s| a[0] & (1 << s.0) != 0);
+            inside.enumerate().fold(0, |order, (i, s)| order | i64::from(s.0) << (4 * i))
+        }))
     }),
     entry!(Core Read "alive_set" () Int, "存活角色的集合", "the set of living seats", |sh, _| {
         Ok(sh.read(|st| st.seats.iter().enumerate().filter(|(_, s)| s.present()).fold(0, |set, (i, _)| set | 1 << i)))
@@ -220,7 +227,7 @@ pub(super) fn span(n: i64) -> Result<Span, String> {
         .ok_or_else(|| "a span is expected: use, phase, turn, round, own_turn_start, game".to_string())
 }
 
-fn deeds(sh: &Shared, a: [i64; 4]) -> Result<(i32, i32), String> {
+fn deeds(sh: &Shared, a: crate::script::api::Args) -> Result<(i32, i32), String> {
     let at = seat(sh, a[0])?;
     let kind = match a[1] {
         1 => DeedKind::Use,
