@@ -527,6 +527,17 @@ function kit.wire_fields()
   for k, f in kit.pairs(kit.lua_card_fields) do card_fields[k] = function(id) return f(CARD[id]) end end
 end
 
+-- A part with `pick` is offered only while the pick can be answered, and pays by it.
+function kit.wire_picks()
+  for _, part in kit.pairs(PARTS) do
+    local pick, when = part.pick, part.when
+    if pick then
+      part.when = function(me, ev) return (not when or when(me, ev)) and me:can_pick(pick(me, ev)) end
+      part.cost = function(me, ev) return me:pick(pick(me, ev)) end
+    end
+  end
+end
+
 function kit.make_cards(n) for i = 1, n do local _ = CARD[i] end end
 
 -- ---- the game object --------------------------------------------------------------------------------------------
