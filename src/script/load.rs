@@ -396,6 +396,11 @@ impl Loader<'_> {
         let card = self.card_filter(keys, "card");
         let named = self.phase(keys);
         let from = zones_of(keys, 0);
+        let picks = keep(keys, functions, "pick");
+        let has_cost = keep(keys, functions, "cost");
+        if picks && has_cost {
+            keys.mistake("pick", format!("{} pays twice", keys.what), "expected `pick` or `cost`, not both", None);
+        }
         let on = On {
             event,
             whose: whose.unwrap_or(Whose::Mine),
@@ -404,9 +409,9 @@ impl Loader<'_> {
             from,
             must: keys.bool("must"),
             order: order.unwrap_or_default(),
-            has_when: keep(keys, functions, "when"),
+            has_when: keep(keys, functions, "when") || picks,
             has_times: keep(keys, functions, "times"),
-            has_cost: keep(keys, functions, "cost"),
+            has_cost: has_cost || picks,
         };
         runs(keys, functions, "run = function(me, ev) … end").then_some(Body::On(on))
     }

@@ -141,7 +141,7 @@ local function seats_where(keep)
 end
 
 local function set_of(l)
-  if #l == 1 then return 1 << (to.seat(l[1]) - 1) end
+  if #l == 1 then return 1 << ((SEAT_ID[l[1]] or to.seat(l[1])) - 1) end
   local set = 0
   for i = 1, #l do set = set | 1 << (to.seat(l[i]) - 1) end
   return set
@@ -525,6 +525,17 @@ function kit.wire_fields()
   seat_fields.alive = function(id) return ALIVE[id] end
   for k, f in kit.pairs(kit.lua_seat_fields) do seat_fields[k] = function(id) return f(SEAT[id]) end end
   for k, f in kit.pairs(kit.lua_card_fields) do card_fields[k] = function(id) return f(CARD[id]) end end
+end
+
+-- A part with `pick` is offered only while the pick can be answered, and pays by it.
+function kit.wire_picks()
+  for _, part in kit.pairs(PARTS) do
+    local pick, when = part.pick, part.when
+    if pick then
+      part.when = function(me, ev) return (not when or when(me, ev)) and me:can_pick(pick(me, ev)) end
+      part.cost = function(me, ev) return me:pick(pick(me, ev)) end
+    end
+  end
 end
 
 function kit.make_cards(n) for i = 1, n do local _ = CARD[i] end end
