@@ -4,10 +4,12 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
+use hulao::ask::{Answer, Via};
 use hulao::bot::{Player, Random};
 use hulao::defs::source::Sources;
 use hulao::game::{Game, Status};
-use hulao::id::{EventId, ModeId};
+use hulao::id::{EventId, KindId, ModeId};
+use hulao::query::Targets;
 use hulao::script::content::Content;
 use hulao::script::host::Engine;
 use hulao::sim::{self, SimOptions};
@@ -110,6 +112,32 @@ fn checkpoint_a_state(bencher: Bencher<'_, '_>) {
     let game = middle(&engine, &content, true);
     let mut kept = State::default();
     bencher.bench_local(|| kept.clone_from(black_box(game.state())));
+}
+
+/// A slash on one target, to the next question: most often whether to dodge it.
+#[divan::bench]
+fn one_slash(bencher: Bencher<'_, '_>) {
+    let content = content();
+    let engine = Engine::new(&content).expect("an engine");
+    let slash = KindId::at(content.defs.kinds.get_index_of("slash").expect("slash"));
+    let mut game = middle(&engine, &content, true);
+    let mut player = Random::new(2);
+    let answer = loop {
+        let ask = game.asks().first().expect("a question").clone();
+        let entry = ask.entries.iter().position(|e| e.via == Via::Card && e.makes == Some(slash));
+        if let Some(entry) = entry.filter(|_| game.at_rest()) {
+            let targets = ask.entries[entry].targets_for(&[0]);
+            let Targets::Choose(set, ..) = targets else { panic!("a slash has targets") };
+            let seats = hulao::query::seats_of(*set).take(1).collect();
+            break Answer { entry: Some(entry as u8), slots: [0].into_iter().collect(), seats, split: 0 };
+        }
+        let answer = player.answer(&game, &ask);
+        game.answer(ask.seat, ask.id, answer).expect("a legal answer");
+    };
+    let (seat, id) = (game.asks()[0].seat, game.asks()[0].id);
+    bencher
+        .with_inputs(|| game.fork())
+        .bench_local_values(|mut game| game.answer(seat, id, answer.clone()).map(|()| game));
 }
 
 #[divan::bench(args = [true, false])]

@@ -55,6 +55,7 @@ function seat.can_use(p, card, target)
 end
 
 function seat.targets_of(p, kind, options)
+  known_keys("targets_of", options)
   local any = options and options.reach == "any" and 1 or 0
   local k = to.kind(kind)
   return seats_where(function(t) return t.alive and core.kind_can(p.id, k, t.id, any) end)
@@ -79,6 +80,7 @@ function seat.confirm(p, key)
 end
 
 function seat.choose(p, options)
+  known_keys("choose", options)
   core.ask_new(OPTION, p.id, 0, 0)
   prompt(options.ask)
   for i = 1, #options do core.ask_option(to.word(options[i])) end
@@ -87,6 +89,7 @@ function seat.choose(p, options)
 end
 
 local function draft_pick(p, q)
+  known_keys("pick", q)
   core.ask_new(PICK, p.id, q.must and 0 or 1, 0)
   prompt(q.ask)
   local with_cards = q.card or q.from or q.among or q.of
@@ -133,6 +136,7 @@ function seat.pick(p, q)
 end
 
 function seat.arrange(p, cards, options)
+  known_keys("arrange", options)
   core.ask_new(ARRANGE, p.id, 0, 0)
   prompt(options and options.ask or "arrange")
   core.ask_cards(#cards, #cards)
@@ -143,7 +147,16 @@ function seat.arrange(p, cards, options)
   return { first = first, second = second }
 end
 
+-- Looks at cards of the draw pile and puts any of them back on its top, the rest under it, in any order.
+function seat.restack(p, cards)
+  core.tell_looked(p.id, #cards)
+  local rows = p:arrange(cards, { ask = "arrange" })
+  for i = #rows.first, 1, -1 do core.restack(rows.first[i].id, 0) end
+  for i = 1, #rows.second do core.restack(rows.second[i].id, 1) end
+end
+
 function seat.distribute(p, cards, options)
+  known_keys("distribute", options)
   core.ask_new(DISTRIBUTE, p.id, 0, 0)
   prompt(options and options.ask or "distribute")
   core.ask_cards(#cards, #cards)
@@ -156,26 +169,44 @@ function seat.distribute(p, cards, options)
 end
 
 function seat.respond(p, what) return rules.respond(p, what) end
-function seat.may_use(p, q) return rules.may_use(p, q) end
-function seat.use(p, q) return rules.use_now(p, q) end
+function seat.may_use(p, q)
+  known_keys("may_use", q)
+  return rules.may_use(p, q)
+end
+function seat.use(p, q)
+  known_keys("use", q)
+  return rules.use_now(p, q)
+end
 
 -- ---- acts --------------------------------------------------------------------------------------------------------
-function seat.draw(p, n) rules.draw(p, n) end
+-- Cards that a seat parts with must be its own: in its hand, its areas or on its hero.
+local function owned(p, cards, verb)
+  local all = physical(cards)
+  for i = 1, #all do
+    if core.card_owner(all[i].id) ~= p.id then fail(tostring(all[i]) .. " is not " .. tostring(p) .. "'s to " .. verb) end
+  end
+  return all
+end
+
+function seat.draw(p, n) rules.draw(p, to.int(n)) end
 function seat.obtain(p, cards) rules.obtain(p, physical(cards), "obtain") end
 function seat.give(p, other, cards)
-  local all = physical(cards)
+  local all = owned(p, cards, "give")
   core.note_give(p.id, #all)
   rules.obtain(other, all, "give")
 end
-function seat.discard(p, cards) rules.discard(p, physical(cards)) end
+function seat.discard(p, cards) rules.discard(p, owned(p, cards, "discard")) end
 function seat.drop(_, cards) rules.drop(physical(cards)) end
 function seat.put(p, pile, cards) rules.put(p, pile, physical(cards)) end
 function seat.equip(p, card) rules.equip(p, physical(card)[1]) end
-function seat.damage(p, other, n, nature) rules.hurt { from = p, to = other, n = n, nature = nature } end
-function seat.hurt(p, n, nature, card) rules.hurt { to = p, n = n, nature = nature, card = card } end
-function seat.lose_hp(p, n) rules.lose_hp(p, n) end
-function seat.recover(p, n, from, card) rules.recover(p, n, from, card) end
-function seat.judge(p, q) return rules.judge(p, q) end
+function seat.damage(p, other, n, nature) rules.hurt { from = p, to = other, n = to.int(n), nature = nature } end
+function seat.hurt(p, n, nature, card) rules.hurt { to = p, n = to.int(n), nature = nature, card = card } end
+function seat.lose_hp(p, n) rules.lose_hp(p, to.int(n)) end
+function seat.recover(p, n, from, card) rules.recover(p, to.int(n), from, card) end
+function seat.judge(p, q)
+  known_keys("judge", q)
+  return rules.judge(p, q)
+end
 
 function seat.chain(p, on)
   if on == nil then on = not p.chained end
@@ -291,14 +322,6 @@ function globals.others(me) return seats_of(core.alive_set() & ~(1 << (to.seat(m
 function globals.blank(kind) return CARD[core.convert(to.kind(kind), 0)] end
 globals.game = game_object
 
-function globals.put_on_top(cards)
-  for i = #cards, 1, -1 do core.restack(to.card(cards[i]), 0) end
-end
-
-function globals.put_below(cards)
-  for i = 1, #cards do core.restack(to.card(cards[i]), 1) end
-end
-
 function globals.drop(cards) rules.drop(physical(cards)) end
 
 function globals.in_processing(cards)
@@ -317,6 +340,7 @@ function globals.top_cards(n)
 end
 
 function globals.ask_all(seats, q)
+  known_keys("ask_all", q)
   for p in each(seats) do
     core.ask_new(OPTION, p.id, 0, 0)
     prompt(q.ask)
@@ -354,7 +378,7 @@ end
 
 function payloads.aim.answered(aim, kind) return rules.answered(aim, kind) end
 function payloads.aim.plays(aim, who, kind) return rules.plays(aim, who, kind) end
-function payloads.aim.damage(aim, n, to_seat, from) rules.card_damage(aim, n, to_seat, from) end
+function payloads.aim.damage(aim, n, to_seat, from) rules.card_damage(aim, to.int(n), to_seat, from) end
 function payloads.hit.prevent(hit) hit.n = 0 end
 function payloads.hit.survive(hit) hit.survived = true end
 

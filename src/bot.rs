@@ -1,6 +1,6 @@
 //! Players that are programs.
 //!
-//! A player answers questions from what its seat may know ([`crate::game::Game::view`]); it has a stream of chance of
+//! A player answers questions from what its seat may know ([`crate::view::View`]); it has a stream of chance of
 //! its own, outside the game's state, and must never change the game except by the answer it gives.
 
 use crate::ask::{Answer, Ask};

@@ -75,7 +75,7 @@ impl Writer<'_> {
                 return Err("a converted card cannot be moved; move the cards it is made of".into());
             }
             if plan[..i].iter().any(|other| other.card == step.card) {
-                return Err(format!("{} is in the movement twice", self.defs.deck[step.card.index()].name));
+                return Err(format!("{} is in the movement twice", self.shown(step.card)));
             }
             if let Some(seat) = step.to.seat()
                 && !self.state.has_seat(seat)
@@ -89,8 +89,14 @@ impl Writer<'_> {
         Ok(())
     }
 
+    /// A card as an author calls it: its sign, rank and name.
+    fn shown(&self, card: CardId) -> String {
+        let face = self.defs.deck[card.index()].face;
+        format!("{}{} {}", face.suit.sign(), rank_name(face.rank), self.defs.kind(face.kind).name.base)
+    }
+
     fn check_slot(&self, plan: &[Step1], step: Step1, seat: Seat) -> Result<(), Refused> {
-        let name = &self.defs.deck[step.card.index()].name;
+        let name = self.shown(step.card);
         let Some(slot) = self.slot_of(step.card) else {
             return Err(format!("{name} is no equipment"));
         };
@@ -414,10 +420,11 @@ impl Writer<'_> {
         }
     }
 
-    /// One more or one less effect that puts a seat's instances of a source in a slot out of force.
-    pub fn mute(&mut self, seat: Seat, which: impl Fn(&Instance) -> bool, on: bool) {
+    /// One more or one less effect, of the skill `by` or of a rule, that puts a seat's instances out of force.
+    pub fn mute(&mut self, seat: Seat, which: impl Fn(&Instance) -> bool, on: bool, by: Option<SkillId>) {
         for instance in self.state.instances.iter_mut().filter(|i| i.seat == seat && which(i)) {
-            instance.muted = if on { instance.muted + 1 } else { instance.muted.saturating_sub(1) };
+            instance.muted = if on { instance.muted.saturating_add(1) } else { instance.muted.saturating_sub(1) };
+            instance.muted_by = if instance.muted == 0 { None } else { by.filter(|_| on).or(instance.muted_by) };
         }
         self.touch();
         self.reindex();
@@ -450,7 +457,10 @@ impl Writer<'_> {
     /// A turn begins.
     pub fn begin_turn(&mut self, seat: Seat) {
         let turn = &mut self.state.turn;
-        if turn.seat.is_none_or(|last| seat <= last) {
+        let starter = *turn.starter.get_or_insert(seat);
+        let n = self.state.seats.len().max(1);
+        let place = |s: Seat| (s.index() + n - starter.index() % n) % n;
+        if turn.seat.is_none_or(|last| place(seat) <= place(last)) {
             turn.round += 1;
         }
         turn.seat = Some(seat);
@@ -527,7 +537,7 @@ impl Writer<'_> {
 impl Instance {
     /// An instance in force.
     pub fn new(skill: SkillId, seat: Seat, source: Source) -> Self {
-        Self { skill, seat, source, dormant: false, muted: 0, suspended: false, uses: 0, ghost: false }
+        Self { skill, seat, source, dormant: false, muted: 0, muted_by: None, suspended: false, uses: 0, ghost: false }
     }
 
     /// Is it in force?

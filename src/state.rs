@@ -188,6 +188,8 @@ pub struct Instance {
     pub dormant: bool,
     /// Put out of force by so many effects.
     pub muted: u8,
+    /// The skill that did so last; `None`: a rule.
+    pub muted_by: Option<SkillId>,
     /// Switched off for this game (`suspend`, or a fault).
     pub suspended: bool,
     /// Uses in the whole game.
@@ -265,6 +267,8 @@ pub enum Step {
 pub struct Turn {
     /// The turn player; `None` before the first turn.
     pub seat: Option<Seat>,
+    /// Whose turn was the first: a round begins when the turn comes round to it.
+    pub starter: Option<Seat>,
     /// The running number of the turn, from 1.
     pub no: u32,
     /// The round, from 1.

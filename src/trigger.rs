@@ -314,3 +314,6 @@ fn defs_card_fits(defs: &crate::defs::Defs, on: &On, case: &Case) -> bool {
 fn has_when<B: Guards>(b: &B, part: PartId) -> bool {
     b.defs(|defs| matches!(&defs.part(part).body, Body::On(on) if on.has_when))
 }
+
+#[cfg(test)]
+mod tests;

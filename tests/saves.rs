@@ -46,7 +46,7 @@ fn a_saved_game_goes_on_as_if_nothing_had_been() {
             assert_eq!(saved::save(&back, &here.defs()), state);
             assert_same(&game, &game.fork(), "a fork");
             // The twin lives in another VM and is saved anew every few questions, so that replay and play both count.
-            if game.step() % 3 == 0 {
+            if game.step().is_multiple_of(3) {
                 twin = through_json(&game, &there);
             }
             assert_same(&game, &twin, "a save");

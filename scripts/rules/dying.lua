@@ -47,7 +47,10 @@ return {
   end,
 
   -- Everything the dead leave goes to the discard pile in one movement.
-  bury = function(p) rules.moved(core.bury(p.id, DEATH)) end,
+  bury = function(p)
+    rules.about_to_move("death", p)
+    rules.moved(core.bury(p.id, DEATH))
+  end,
 
   -- Rewards follow the roles there are: a table may have dealt none, or only some.
   reward = function(p, killer)

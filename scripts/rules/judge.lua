@@ -12,6 +12,7 @@ local function as_it_lies(card)
 end
 
 local function to_processing(card)
+  rules.about_to_move "rule"
   rules.moved(core.move_one(card.id, PROCESSING, 0, 0, WHY_RULE))
 end
 
@@ -22,7 +23,7 @@ return {
     emit.judge_begins(j)
     if not core.supply(1) then rules.draw_game() end
     j.card = CARD[core.top(1)]
-    rules.move({ j.card }, PROCESSING, 0, WHY_JUDGE)
+    rules.move({ j.card }, PROCESSING, 0, "judge", nil, p)
     emit.judging(j)
     local good = j.good_if and (j.good and 1 or 2) or j.bad_if and (j.bad and 2 or 1) or 0
     core.tell_judged(p.id, j.card.id, j.why, good)
@@ -74,6 +75,7 @@ return {
 
   -- Lays a trick into a judging area, under the name it is used by.
   lay = function(p, card, physical)
+    rules.about_to_move("put", p)
     local mv = core.move_one(physical.id, JUDGE, p.id, 0, WHY_PUT)
     if card ~= physical and core.in_zone(physical.id, JUDGE) then core.pose(physical.id, card.id) end
     rules.moved(mv)

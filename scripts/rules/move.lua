@@ -30,33 +30,40 @@ return {
     if emit.moved ~= nothing then emit.moved(make.movement { move = mv }) end
   end,
 
-  move = function(cards, zone, owner, why, pile)
-    if emit.moving ~= nothing then emit.moving(make.plan { why = why }) end
+  -- Before a movement: somebody may hear why cards are about to move.
+  about_to_move = function(why, who)
+    if emit.moving ~= nothing then emit.moving(make.plan { who = who, why = why }) end
+  end,
+
+  move = function(cards, zone, owner, why, pile, who)
+    rules.about_to_move(why, who)
     local mv
     if #cards == 1 then
-      mv = core.move_one(cards[1].id, zone, owner, pile, why)
+      mv = core.move_one(cards[1].id, zone, owner, pile, WHY[why])
     else
       for i = 1, #cards do core.move_card(cards[i].id, zone, owner, pile) end
-      mv = core.move_go(why)
+      mv = core.move_go(WHY[why])
     end
     if mv ~= 0 then rules.moved(mv) end
   end,
 
   draw = function(p, n)
     if n < 1 then return end
+    rules.about_to_move("draw", p)
     local mv = core.draw(p.id, n)
     if mv < 0 then rules.draw_game() end
     if mv ~= 0 then rules.moved(mv) end
   end,
 
-  obtain = function(p, cards, why) rules.move(cards, HAND, p.id, WHY[why]) end,
-  discard = function(_, cards) rules.move(cards, DISCARD_PILE, 0, WHY.discard) end,
-  drop = function(cards) rules.move(cards, DISCARD_PILE, 0, WHY.rule) end,
-  put = function(p, pile, cards) rules.move(cards, PILE, p.id, WHY.put, to.pile(pile)) end,
+  obtain = function(p, cards, why) rules.move(cards, HAND, p.id, why, nil, p) end,
+  discard = function(p, cards) rules.move(cards, DISCARD_PILE, 0, "discard", nil, p) end,
+  drop = function(cards) rules.move(cards, DISCARD_PILE, 0, "rule") end,
+  put = function(p, pile, cards) rules.move(cards, PILE, p.id, "put", to.pile(pile), p) end,
 
   -- Into its slot; what was there goes to the discard pile in the same movement.
   equip = function(p, card)
     if not card or not p.alive then return end
+    rules.about_to_move("replace", p)
     local old = core.equip_at(p.id, core.slot_of(card.id))
     if old ~= 0 then core.move_card(old, DISCARD_PILE, 0, 0) end
     core.move_card(card.id, EQUIP, p.id, 0)

@@ -42,7 +42,7 @@ return {
     if not enter(ph) then return end
     emit.phase_running(ph)
     if body and core.unreplaced(p.id) then rules[body](p) end
-    emit.phase_ended(ph)
+    if core.seat_alive(p.id) then emit.phase_ended(ph) end
   end,
 
   play_begin = function(p, name)

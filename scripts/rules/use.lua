@@ -1,6 +1,7 @@
 -- Using a card (rules §6).
 local core, emit, make, rules, KINDS, ALIVE, nothing = core, emit, make, rules, KINDS, ALIVE, nothing
-local USE, RESPOND, DISCARD_PILE = 2, 3, 2
+local WHY = { use = 2, respond = 3 }
+local DISCARD_PILE = 2
 local EQUIP, DELAYED = 4, 3
 
 local function aim_at(use, p)
@@ -65,13 +66,15 @@ end
 
 return {
   -- Cards go to the processing zone; those that a helper has played lie there already.
-  pay = function(card, why)
-    local mv = core.pay(card.id, why)
+  pay = function(card, why, who)
+    if emit.moving ~= nothing then rules.about_to_move(why, who) end
+    local mv = core.pay(card.id, WHY[why])
     if mv ~= 0 then rules.moved(mv) end
   end,
 
   -- What is still in processing goes to the discard pile.
   clean = function(card)
+    if emit.moving ~= nothing then rules.about_to_move "rule" end
     local mv = core.clean(card.id)
     if mv ~= 0 then rules.moved(mv) end
   end,
@@ -81,7 +84,7 @@ return {
     local from, card = use.from, use.card
     core.note_use(from.id, card.id, set_of(use.to), use.idle and 1 or 0)
     use.done = true
-    rules.pay(card, USE)
+    rules.pay(card, "use", from)
     emit.using(use)
     local kind = KINDS[core.card_kind(card.id)]
     if kind.family == EQUIP then
@@ -123,7 +126,7 @@ return {
     local card = rules.choose_card(need)
     if not card then return nil end
     if q.instead then
-      rules.pay(card, USE)
+      rules.pay(card, "use", p)
       q.instead(card)
       rules.clean(card)
     else
@@ -134,7 +137,7 @@ return {
 
   -- The card goes to the discard pile and one is drawn; neither a use nor a discard (rules §9).
   recast = function(p, cards)
-    rules.move(cards, DISCARD_PILE, 0, 0)
+    rules.move(cards, DISCARD_PILE, 0, "rule", nil, p)
     rules.draw(p, #cards)
   end,
 
@@ -144,7 +147,7 @@ return {
     emit.declaring(use)
     core.note_use(p.id, card.id, 0, 0)
     use.done = true
-    rules.pay(card, USE)
+    rules.pay(card, "use", p)
     emit.using(use)
     emit.using_or_responding(make.answer { who = p, card = card, how = "use", need = need })
     emit.used(use)
@@ -154,7 +157,7 @@ return {
   -- A card played 打出. It is cleaned up at once, unless it is supplied to another.
   play = function(p, card, need)
     core.note_respond(p.id, card.id)
-    rules.pay(card, RESPOND)
+    rules.pay(card, "respond", p)
     local answer = make.answer { who = p, card = card, how = "respond", need = need }
     emit.responding(answer)
     emit.using_or_responding(answer)

@@ -1,141 +1,138 @@
 //! `hulao api`: the vocabulary of content, from the tables that the code itself reads.
 
 use super::{ApiArgs, Failure, Outcome, content};
-use crate::defs::schema::{SCHEMAS, Type};
 use crate::defs::source::BASE_LANGUAGE;
-use crate::defs::{Defs, Event, Field, Span, StaticKey};
-use crate::error::nearest;
-use crate::script::api::{self, Class, Entry};
-use std::io::Write;
+use crate::script::content::Content;
+use crate::script::docs::{self, Found, Line, Reference, Section, Topic};
+use std::io::{self, Write};
+use unicode_width::UnicodeWidthStr;
 
-/// One line of the reference.
-struct Row {
-    /// The heading it stands under.
-    section: String,
-    /// What is looked up.
-    name: String,
-    /// How it is written.
-    shape: String,
-    /// What it says, in Chinese and English.
-    doc: (String, String),
-}
-
-impl Row {
-    fn new(section: impl Into<String>, name: &str, shape: impl Into<String>, zh: &str, en: &str) -> Self {
-        Self { section: section.into(), name: name.into(), shape: shape.into(), doc: (zh.into(), en.into()) }
-    }
-}
+/// The width of the overview, in columns.
+const WIDTH: usize = 100;
 
 pub(super) fn run(args: &ApiArgs) -> Outcome {
     let content = content::load(&args.content)?;
-    let rows = rows(&content.defs);
-    let chosen: Vec<&Row> = match &args.name {
-        None => rows.iter().collect(),
-        Some(name) => named(&rows, name)?,
-    };
-    print(&chosen, args.lang == BASE_LANGUAGE)
-}
-
-fn rows(defs: &Defs) -> Vec<Row> {
-    let mut rows: Vec<Row> = defs.events.values().map(|event| event_row(defs, event)).collect();
-    for payload in &defs.payloads {
-        rows.extend(payload.fields.iter().map(|field| field_row(&payload.name, field)));
+    if args.write_stubs {
+        return write_stubs(&content);
     }
-    let mut entries: Vec<&Entry> = api::entries().collect();
-    // Methods of a payload follow its fields; each class is one section.
-    entries.sort_by_key(|entry| entry.class);
-    rows.extend(entries.into_iter().map(entry_row));
-    rows.extend(StaticKey::NAMES.iter().map(|(name, key)| {
-        Row::new(
-            "static{}",
-            name,
-            format!("static {{ {name} = … }}"),
-            &format!("第 {} 层", key.layer()),
-            &format!("layer {}", key.layer()),
-        )
-    }));
-    rows.extend(Span::NAMES.iter().map(|(name, _)| Row::new("spans of time", name, format!("\"{name}\""), "", "")));
-    rows.extend(SCHEMAS.iter().map(|row| {
-        let must = if row.required { ", required" } else { "" };
-        let shape = format!("{} = {}{must}", row.key, expected(row.ty));
-        Row::new(format!("TOML: {}", row.of), row.key, shape, row.zh, row.en)
-    }));
-    rows
-}
-
-fn expected(ty: Type) -> String {
-    match ty {
-        Type::Table(of) => format!("a table: {of}"),
-        Type::Tables(of) => format!("tables by id: {of}"),
-        other => other.expected(),
-    }
-}
-
-fn event_row(defs: &Defs, event: &Event) -> Row {
-    let payload = defs.payloads.get(event.payload).map_or("", |payload| payload.name.as_str());
-    let mut shape = format!("on.{} {{ … }}  {payload}", event.name);
-    if !event.subject.is_empty() {
-        shape.push_str(&format!(", subject {}", event.subject));
-    }
-    if !event.change.is_empty() {
-        shape.push_str(&format!(", may change {}", event.change.join(", ")));
-    }
-    Row::new("events", &event.name, shape, &event.doc.0, &event.doc.1)
-}
-
-fn field_row(payload: &str, field: &Field) -> Row {
-    let optional = if field.optional { "?" } else { "" };
-    let shape = format!("{payload}.{}: {}{optional}", field.name, field.ty);
-    Row::new(format!("payload {payload}"), &field.name, shape, &field.doc.0, &field.doc.1)
-}
-
-fn entry_row(entry: &Entry) -> Row {
-    let (section, before) = match entry.class {
-        Class::Global => ("free names".to_owned(), String::new()),
-        Class::Seat => ("seats".into(), if entry.field { "p." } else { "p:" }.to_owned()),
-        Class::Card => ("cards".into(), if entry.field { "card." } else { "card:" }.to_owned()),
-        Class::List => ("lists".into(), if entry.field { "list." } else { "list:" }.to_owned()),
-        Class::Game => ("game".into(), "game.".to_owned()),
-        Class::Payload(of) => (format!("payload {of}"), format!("{of}:")),
-        Class::Core => ("core (rule files only)".into(), "core.".to_owned()),
-    };
-    let args: Vec<String> = entry.args.iter().map(|(name, ty)| format!("{name}: {}", ty.lua())).collect();
-    let call = if entry.field { String::new() } else { format!("({})", args.join(", ")) };
-    let result = match entry.ret.lua() {
-        "nil" => String::new(),
-        ty => format!(" → {ty}"),
-    };
-    let shape = format!("{before}{}{call}{result}  [{}]", entry.name, entry.access.name());
-    Row::new(section, entry.name, shape, entry.zh, entry.en)
-}
-
-/// The rows of this name, or else those whose shape holds it.
-fn named<'r>(rows: &'r [Row], name: &str) -> Result<Vec<&'r Row>, Failure> {
-    let bare = name.rsplit(['.', ':']).next().unwrap_or(name);
-    let exact: Vec<&Row> = rows.iter().filter(|row| row.name == bare || row.section == name).collect();
-    if !exact.is_empty() {
-        return Ok(exact);
-    }
-    let said = |row: &&Row| row.shape.contains(name) || row.doc.0.contains(name) || row.doc.1.contains(name);
-    let found: Vec<&Row> = rows.iter().filter(said).collect();
-    if !found.is_empty() {
-        return Ok(found);
-    }
-    let help = nearest(bare, rows.iter().map(|row| row.name.as_str()));
-    let help = help.map_or(String::new(), |near| format!("; did you mean `{near}`?"));
-    Err(Failure::Usage(format!("no word is called `{name}`{help}")))
-}
-
-fn print(rows: &[&Row], chinese: bool) -> Outcome {
-    let mut out = anstream::stdout().lock();
-    let mut section = "";
-    for row in rows {
-        if row.section != section {
-            section = &row.section;
-            writeln!(out, "\n\x1b[1m{section}\x1b[0m")?;
+    let reference = Reference::new(&content.defs);
+    let mut page = Page { out: Box::new(anstream::stdout().lock()), lang: args.lang.as_deref() };
+    let Some(name) = &args.name else { return Ok(page.overview(&reference)?) };
+    match reference.find(name) {
+        Found::Section(section) => Ok(page.section(section)?),
+        Found::Topics(topics) => Ok(topics.iter().try_for_each(|topic| page.topic(topic))?),
+        Found::Mentions(topics) => Ok(topics.iter().try_for_each(|topic| page.brief(topic))?),
+        Found::Nothing(near) => {
+            let help = near.map_or(String::new(), |near| format!("; did you mean `{near}`?"));
+            Err(Failure::Found(format!("error: no word is called `{name}`{help}")))
         }
-        let doc = if chinese { &row.doc.0 } else { &row.doc.1 };
-        writeln!(out, "  {}\n      {doc}", row.shape)?;
+    }
+}
+
+/// Writes the editor stubs into the content tree.
+fn write_stubs(content: &Content) -> Outcome {
+    let Some(root) = &content.sources.root else {
+        return Err(Failure::Usage("the built-in content has no folder for stubs: say --content DIR".into()));
+    };
+    std::fs::create_dir_all(root.join(docs::FOLDER))?;
+    let mut out = anstream::stdout().lock();
+    for stub in docs::stubs(&content.defs) {
+        std::fs::write(root.join(&stub.path), &stub.text)?;
+        writeln!(out, "{}", stub.path)?;
     }
     Ok(())
+}
+
+/// Where the reference is printed, and in which language; both if none is asked for.
+struct Page<'a> {
+    out: Box<dyn Write>,
+    lang: Option<&'a str>,
+}
+
+impl Page<'_> {
+    fn doc(&self, zh: &str, en: &str) -> String {
+        match self.lang {
+            Some(BASE_LANGUAGE) => zh.into(),
+            Some(_) => en.into(),
+            None if zh.is_empty() || en.is_empty() => format!("{zh}{en}"),
+            None => format!("{zh} — {en}"),
+        }
+    }
+
+    /// Every name, by section, on a screen or two.
+    fn overview(&mut self, reference: &Reference) -> io::Result<()> {
+        writeln!(self.out, "hulao api NAME explains a word: took_damage, p:draw, is.red, hero, 摸牌 … or a section.")?;
+        for section in &reference.sections {
+            let title = self.title(section);
+            writeln!(self.out, "\n\x1b[1m{}\x1b[0m  {title}", section.name)?;
+            let names = section.topics.iter().map(|topic| match section.name {
+                // Methods are shown with what they belong to: aim:redirect.
+                "payloads" => topic.shape.split('(').next().unwrap_or_default(),
+                _ => &topic.name,
+            });
+            let names: Vec<&str> = names.collect();
+            // The rule book's own functions are many and of no use to content.
+            let names = if section.common { names } else { vec!["(hulao api core)"] };
+            for line in wrapped(&names) {
+                writeln!(self.out, "  {line}")?;
+            }
+        }
+        Ok(())
+    }
+
+    fn title(&self, section: &Section) -> String {
+        self.doc(section.zh, section.en)
+    }
+
+    fn section(&mut self, section: &Section) -> io::Result<()> {
+        let title = self.title(section);
+        writeln!(self.out, "\x1b[1m{}\x1b[0m  {title}\n", section.name)?;
+        // Words and files are their keys; of the others a line or two is enough.
+        let whole = section.topics.iter().any(|topic| !topic.lines.is_empty())
+            && matches!(section.name, "words" | "payloads" | "toml");
+        section.topics.iter().try_for_each(|topic| if whole { self.topic(topic) } else { self.brief(topic) })
+    }
+
+    fn brief(&mut self, topic: &Topic) -> io::Result<()> {
+        let doc = self.doc(&topic.zh, &topic.en);
+        writeln!(self.out, "\x1b[1m{}\x1b[0m", topic.shape)?;
+        writeln!(self.out, "    {doc}")
+    }
+
+    fn topic(&mut self, topic: &Topic) -> io::Result<()> {
+        self.brief(topic)?;
+        if !topic.facts.is_empty() {
+            writeln!(self.out, "    {}", topic.facts)?;
+        }
+        let width = topic.lines.iter().map(|line| line.shape.width()).max().unwrap_or(0).min(44);
+        topic.lines.iter().try_for_each(|line| self.line(line, width))?;
+        writeln!(self.out)
+    }
+
+    fn line(&mut self, line: &Line, width: usize) -> io::Result<()> {
+        let doc = self.doc(&line.zh, &line.en);
+        let pad = " ".repeat(width.saturating_sub(line.shape.width()));
+        if line.shape.width() > width {
+            writeln!(self.out, "      {}\n      {}  {doc}", line.shape, " ".repeat(width))
+        } else {
+            writeln!(self.out, "      {}{pad}  {doc}", line.shape)
+        }
+    }
+}
+
+/// Names in lines of at most [`WIDTH`] columns.
+fn wrapped(names: &[&str]) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for name in names {
+        let full = lines.last().is_some_and(|line| !line.is_empty() && line.width() + name.width() + 3 > WIDTH);
+        if full {
+            lines.push(String::new());
+        }
+        if let Some(line) = lines.last_mut() {
+            let space = if line.is_empty() { "" } else { " " };
+            line.push_str(space);
+            line.push_str(name);
+        }
+    }
+    lines
 }

@@ -32,11 +32,16 @@ fn exists(args: &CheckArgs, path: &Path) -> bool {
 fn check(root: Option<&Path>, inside: &[&PathBuf]) -> Result<usize, Failure> {
     let mut diags = Diagnostics::default();
     let sources = Sources::find(root, &mut diags);
-    let (sources, diags) = match Content::load(sources.clone()) {
-        Ok(_) => (sources, diags),
-        Err((sources, more)) => {
-            diags.extend(more);
-            (sources, diags)
+    // Not a content tree, or none that can be read: that its files are missing follows from it.
+    let (sources, diags) = if sources.is_empty() && !diags.is_empty() {
+        (sources, diags)
+    } else {
+        match Content::load(sources.clone()) {
+            Ok(_) => (sources, diags),
+            Err((sources, more)) => {
+                diags.extend(more);
+                (sources, diags)
+            }
         }
     };
     let base = sources.root.clone().unwrap_or_default();

@@ -9,7 +9,10 @@ mod choose;
 mod content;
 mod play;
 mod scenarios;
+mod sim;
 
+use crate::bot::Bot;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -27,11 +30,13 @@ struct Cli {
 enum Command {
     /// Play at a table in the terminal, with bots in the other seats.
     Play(PlayArgs),
+    /// Simulate many games and count what happens.
+    Sim(SimArgs),
     /// Play the scenarios that content is tested with.
     Test(TestArgs),
     /// Look for mistakes in content.
     Check(CheckArgs),
-    /// Print the vocabulary of content: moments, functions, keys.
+    /// Print the vocabulary of content: words, events, verbs, filters, TOML keys.
     Api(ApiArgs),
     /// Print a script that completes commands in a shell.
     Completions {
@@ -80,9 +85,45 @@ struct PlayArgs {
     /// The seed of all chance [default: the clock's].
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
+    /// Who plays the other seats.
+    #[arg(long, value_name = "BOT", default_value = "random", value_parser = bots())]
+    bot: BotName,
     /// The language of the table.
     #[arg(long, value_name = "LANGUAGE", default_value = crate::defs::source::BASE_LANGUAGE)]
     lang: String,
+}
+
+#[derive(Args, Clone, Debug)]
+struct SimArgs {
+    #[command(flatten)]
+    game: GameArgs,
+    /// How many games.
+    #[arg(long, short = 'n', value_name = "N", default_value_t = 1000)]
+    games: u64,
+    /// The seed that the games' seeds come from.
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    seed: u64,
+    /// How many games at a time [default: one per core]; the result is the same for any number.
+    #[arg(long, short, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    jobs: usize,
+    /// Who plays.
+    #[arg(long, value_name = "BOT", default_value = "random", value_parser = bots())]
+    bot: BotName,
+    /// Look for broken invariants after every answer (slow).
+    #[arg(long)]
+    check: bool,
+    /// The summary as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// A kind of bot, by name.
+#[derive(Clone, Copy, Debug)]
+struct BotName(Bot);
+
+fn bots() -> impl TypedValueParser<Value = BotName> {
+    let names = Bot::NAMES.map(|(name, _)| name);
+    PossibleValuesParser::new(names).map(|name| BotName(Bot::parse(&name).unwrap_or_default()))
 }
 
 #[derive(Args, Clone, Debug)]
@@ -109,11 +150,14 @@ struct CheckArgs {
 
 #[derive(Args, Clone, Debug)]
 struct ApiArgs {
-    /// A word of the vocabulary [default: all of it].
+    /// A word, Chinese or not, or a section (words, events, toml …) [default: an overview].
     name: Option<String>,
-    /// The language of the explanations: zh or en.
-    #[arg(long, value_name = "LANGUAGE", default_value = crate::defs::source::BASE_LANGUAGE)]
-    lang: String,
+    /// The language of the explanations: zh or en [default: both].
+    #[arg(long, value_name = "LANGUAGE", value_parser = ["zh", "en"])]
+    lang: Option<String>,
+    /// Write editor stubs (LuaCATS) into scripts/library of the content.
+    #[arg(long, conflicts_with = "name")]
+    write_stubs: bool,
     #[command(flatten)]
     content: ContentArgs,
 }
@@ -174,6 +218,7 @@ pub fn main() -> ExitCode {
 fn run(command: Command) -> Outcome {
     match command {
         Command::Play(args) => play::run(&args),
+        Command::Sim(args) => sim::run(&args),
         Command::Test(args) => scenarios::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Api(args) => api::run(&args),

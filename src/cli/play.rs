@@ -33,7 +33,7 @@ pub(super) fn run(args: &PlayArgs) -> Outcome {
     let mut out = anstream::stdout();
     writeln!(out, "{}", title(&game, &args.lang, seed))?;
     let echo = !io::stdin().is_terminal();
-    let options = Options { seat, hero, lang: args.lang.clone(), bot_seed: seed, echo };
+    let options = Options { seat, hero, lang: args.lang.clone(), bot: args.bot.0, bot_seed: seed, echo };
     match table::play(&mut game, &options, io::stdin().lock(), &mut out)? {
         Ending::Over | Ending::Quit => Ok(()),
         Ending::Faulted => Err(Failure::Found(String::new())),

@@ -260,7 +260,8 @@ impl Sources {
                 self.files.insert(path.to_owned(), Source::new(text));
             }
             Err(fault) => {
-                let shown: Arc<str> = String::from_utf8_lossy(bytes).replace('\0', "").into();
+                let shown: Arc<str> =
+                    String::from_utf8_lossy(bytes).trim_start_matches('\u{feff}').replace('\0', "").into();
                 let span = crate::error::line_span(&shown, fault.line as u32);
                 let message = format!("{} (line {})", fault.message, fault.line);
                 diags.push(Diagnostic::new(path, Some(span), message).help("save the file as UTF-8 without BOM"));
@@ -352,6 +353,7 @@ fn hash_value(value: &spanned::Value, languages: &BTreeSet<String>, hasher: &mut
         spanned::Value::Int(n) => {
             hasher.update(format!("i{n};").as_bytes());
         }
+        spanned::Value::Refused => {}
         spanned::Value::Bool(b) => {
             hasher.update(format!("b{b};").as_bytes());
         }

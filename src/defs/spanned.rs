@@ -40,6 +40,8 @@ pub enum Value {
     List(Vec<Node>),
     /// A table.
     Table(Table),
+    /// What has been refused already: the key is there, and nothing more is to be said of it.
+    Refused,
 }
 
 impl Value {
@@ -51,6 +53,7 @@ impl Value {
             Value::Bool(_) => "true or false",
             Value::List(_) => "a list",
             Value::Table(_) => "a table",
+            Value::Refused => "something else",
         }
     }
 }
@@ -178,7 +181,7 @@ pub fn inside(text: &str, string: &At<&str>, part: Range<usize>) -> Range<usize>
 }
 
 /// Reads a file's TOML; `None`, with diagnostics, if it is none. Floats and dates are errors, but not the end: the
-/// table comes back without them.
+/// table comes back with their keys.
 pub fn parse(file: &str, text: &str, diags: &mut Diagnostics) -> Option<Table> {
     let (root, errors) = DeTable::parse_recoverable(text);
     for error in &errors {
@@ -196,9 +199,9 @@ impl Build<'_> {
     fn table(&mut self, table: &DeTable<'_>) -> Table {
         let mut entries: Vec<Entry> = Vec::with_capacity(table.len());
         for (key, value) in table {
-            if let Some(node) = self.node(value.span(), value.get_ref()) {
-                entries.push(Entry { key: key.get_ref().to_string(), key_span: key.span(), node });
-            }
+            let refused = At { span: value.span(), value: Value::Refused };
+            let node = self.node(value.span(), value.get_ref()).unwrap_or(refused);
+            entries.push(Entry { key: key.get_ref().to_string(), key_span: key.span(), node });
         }
         entries.sort_by_key(|entry| entry.key_span.start);
         Table { entries }

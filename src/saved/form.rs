@@ -229,6 +229,9 @@ pub struct SavedInstance {
     /// Put out of force by so many effects.
     #[serde(default, skip_serializing_if = "is_default")]
     pub muted: u8,
+    /// The skill that did so last.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub muted_by: Option<String>,
     /// Switched off for this game.
     #[serde(default, skip_serializing_if = "is_default")]
     pub suspended: bool,
@@ -290,6 +293,9 @@ pub struct SavedTurn {
     /// The turn player.
     #[serde(skip_serializing_if = "is_default")]
     pub seat: Option<Seat>,
+    /// Whose turn was the first.
+    #[serde(skip_serializing_if = "is_default")]
+    pub starter: Option<Seat>,
     /// The running number of the turn.
     #[serde(skip_serializing_if = "is_default")]
     pub no: u32,

@@ -365,6 +365,7 @@ impl Builder<'_> {
                     source: SavedSource::Grant(Span::Game),
                     dormant: false,
                     muted: 0,
+                    muted_by: None,
                     suspended: false,
                     uses: 0,
                     ghost: false,

@@ -53,6 +53,7 @@ mod play;
 mod read;
 mod show;
 
+use crate::error::Diagnostics;
 use crate::game::{Game, Save};
 use crate::script::content::Content;
 use crate::script::host::Engine;
@@ -158,18 +159,19 @@ impl Run<'_> {
             return;
         }
         // A VM for each file: what a broken scenario leaves behind does not reach the next file.
-        let engine = match Engine::new(self.content) {
-            Ok(engine) => {
-                engine.set_checking(true);
-                engine
-            }
-            Err(diags) => {
-                let shown = self.content.sources.render(&diags, false);
-                return self.fail(&format!("FAIL {name}: the content does not load\n{shown}"));
-            }
-        };
+        let mut engine = None;
         for scenario in &found {
-            self.scenario(&engine, scenario);
+            let failed = self.summary.failed;
+            let vm = match engine.take().map_or_else(|| checking_engine(self.content), Ok) {
+                Ok(vm) => vm,
+                Err(diags) => {
+                    let shown = self.content.sources.render(&diags, false);
+                    return self.fail(&format!("FAIL {name}: the content does not load\n{shown}"));
+                }
+            };
+            self.scenario(&vm, scenario);
+            // A script that failed may have left the VM short of memory.
+            engine = (self.summary.failed == failed).then_some(vm);
         }
     }
 
@@ -190,6 +192,13 @@ impl Run<'_> {
             }
         }
     }
+}
+
+/// A VM that compares what may not change in events.
+fn checking_engine(content: &Arc<Content>) -> Result<Rc<Engine>, Diagnostics> {
+    let engine = Engine::new(content)?;
+    engine.set_checking(true);
+    Ok(engine)
 }
 
 /// What was told on the way, or why it failed.

@@ -147,7 +147,10 @@ pub fn out_of_force(names: &Names<'_>, state: &State) -> Vec<String> {
             (0, false, false) => return None,
             (_, true, _) => "is suspended for this game".to_owned(),
             (0, _, true) => "sleeps: its hero is not shown".to_owned(),
-            (n, ..) => format!("is muted by {n} effect{}", if n == 1 { "" } else { "s" }),
+            _ => match instance.muted_by {
+                Some(by) => format!("is muted by {} at {}", names.defs.skill(by).id, names.defs.skill(by).place),
+                None => "is muted by a rule of the mode".to_owned(),
+            },
         };
         Some(format!("    seat {} {id} {why}", instance.seat.index() + 1))
     };

@@ -84,6 +84,24 @@ pub enum Ty {
     Cards,
     /// a table with named keys
     Table,
+    /// what a pick gives
+    Pick,
+    /// what an arrangement gives
+    Rows,
+    /// what a distribution gives
+    Shares,
+    /// a judgement
+    Judgement,
+    /// the marks of a seat
+    Marks,
+    /// the piles of a seat
+    Piles,
+    /// the game
+    Game,
+    /// a list of the same items
+    List,
+    /// an item of the list
+    Item,
     /// a function
     Function,
     /// anything
@@ -97,22 +115,34 @@ impl Ty {
             Ty::Nil => "nil",
             Ty::Int => "integer",
             Ty::Bool => "boolean",
-            Ty::Seat => "Seat?",
-            Ty::Card => "Card?",
-            Ty::Word => "string?",
-            Ty::Suit | Ty::Colour => "string",
-            Ty::Kind => "string",
+            Ty::Seat => "Seat",
+            Ty::Card => "Card",
+            Ty::Word | Ty::Hero | Ty::Zones => "string",
+            Ty::Suit => "Suit",
+            Ty::Colour => "Colour",
+            Ty::Kind => "CardKind",
             Ty::Skill => "string",
-            Ty::Phase => "string",
-            Ty::Hero => "string?",
-            Ty::Zones => "string",
-            Ty::Filter => "CardFilter",
-            Ty::Seats => "List",
-            Ty::Cards => "List",
+            Ty::Phase => "PhaseName",
+            Ty::Filter => "CardFilter|CardKind",
+            Ty::Seats => "Seats",
+            Ty::Cards => "Cards",
             Ty::Table => "table",
+            Ty::Pick => "Pick",
+            Ty::Rows => "Rows",
+            Ty::Shares => "Share[]",
+            Ty::Judgement => "Judgement",
+            Ty::Marks => "Marks",
+            Ty::Piles => "Piles",
+            Ty::Game => "Game",
+            Ty::List => "List",
             Ty::Function => "function",
-            Ty::Any => "any",
+            Ty::Item | Ty::Any => "any",
         }
+    }
+
+    /// Can a result of this type be nil?
+    pub fn may_be_nil(self) -> bool {
+        matches!(self, Ty::Seat | Ty::Card | Ty::Word | Ty::Hero | Ty::Skill | Ty::Phase | Ty::Pick | Ty::Item)
     }
 }
 
@@ -147,7 +177,7 @@ pub struct Entry {
     pub layer: u8,
     /// Read as a field (`p.hp`), not called.
     pub field: bool,
-    /// Its arguments, the handle apart; a `?` marks optional ones.
+    /// Its arguments, the handle apart; after the name, `?` marks one that may be left out, `...` any number of them.
     pub args: &'static [(&'static str, Ty)],
     /// What it returns.
     pub ret: Ty,

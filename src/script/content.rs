@@ -25,10 +25,11 @@ impl Content {
         let mut diags = Diagnostics::default();
         let toml = schema::read(&sources, &mut diags);
         if !diags.is_empty() {
+            diags.extend(host::beside(&sources, toml, &diags));
             diags.sort();
             return Err((sources, diags));
         }
-        let (loaded, mut diags) = host::load(&sources, toml.clone());
+        let (loaded, mut diags) = host::load(&sources, toml.clone(), true);
         match loaded {
             Some(loaded) if diags.is_empty() => {
                 let defs = Arc::new(loaded.shared.defs.borrow().clone());

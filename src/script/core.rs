@@ -3,6 +3,7 @@
 //! `Core` sits behind one `RefCell`; no borrow of it is alive while Lua runs. What it holds besides the state belongs
 //! to one action and is gone when that ends.
 
+use super::sandbox::Budget;
 use crate::ask::{Answer, Ask};
 use crate::calls::{About, Board, Guards, Mask, Numbers};
 use crate::defs::{Defs, Place};
@@ -77,6 +78,9 @@ pub struct Report {
     pub step: u64,
 }
 
+/// How many of the outermost events of a deep stack are told.
+const SHOWN: usize = 4;
+
 impl std::fmt::Display for Report {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}: {}", self.place, self.message)?;
@@ -86,8 +90,14 @@ impl std::fmt::Display for Report {
         if let Some(event) = &self.event {
             write!(f, "\n  event: {event}")?;
         }
-        if !self.stack.is_empty() {
-            write!(f, "\n  events: {}", self.stack.join(" > "))?;
+        match self.stack.as_slice() {
+            [] => {}
+            // A cycle: how it began, and where it ended.
+            [first @ .., a, b, c, d] if first.len() > SHOWN => {
+                let (first, left) = (first[..SHOWN].join(" > "), first.len() - SHOWN);
+                write!(f, "\n  events: {first} > … {left} more … > {a} > {b} > {c} > {d}")?;
+            }
+            all => write!(f, "\n  events: {}", all.join(" > "))?,
         }
         write!(f, "\n  pack: {}\n  seed: {}, step: {}", self.pack, self.seed, self.step)
     }
@@ -199,6 +209,8 @@ pub struct Shared {
     pub bridge: RefCell<Option<Bridge>>,
     /// How many native functions were called.
     pub calls: Cell<u64>,
+    /// What the running action may cost.
+    pub budget: Budget,
 }
 
 impl Shared {
@@ -231,6 +243,10 @@ impl Shared {
             Ok(value) => Some(value),
             Err(error) => {
                 self.neutral_fault(part, &error);
+                // The part that used the budget up is off; those that come after it are not to blame.
+                if self.budget.exceeded() {
+                    self.budget.start_default();
+                }
                 None
             }
         }

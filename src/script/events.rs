@@ -89,7 +89,13 @@ fn read_event(loader: &mut Loader<'_>, row: &Table) {
     let change: Vec<String> = text(row, "change").split_whitespace().map(String::from).collect();
     let missing = change.iter().chain(Some(&subject).filter(|_| sugar.is_none())).find(|f| !known(f)).cloned();
     if let Some(field) = missing {
-        problem(loader, &name, format!("the event `{name}` names a field `{field}` that its payload has not"), None);
+        let fields = loader.defs().payloads[payload].fields.clone();
+        let near = nearest(&field, fields.iter().map(|f| f.name.as_str()));
+        let text = loader.text(FILE);
+        let row = text.find(&format!("\"{name}\"")).unwrap_or(0);
+        let at = text[row..].find(&field).map(|at| row + at..row + at + field.len());
+        let message = format!("the payload of the event `{name}` has no field `{field}`");
+        loader.diags.push(Diagnostic::new(FILE, at, message).did_you_mean(near));
     }
     let event = Event {
         name: name.clone(),

@@ -3,9 +3,10 @@
 //! An [`Engine`] belongs to one thread and is disposable: games live in plain data and can be given another engine.
 
 use super::api::{self, Access, Call, Class, Entry, Ty};
+use super::bytecode::Named;
 use super::content::Content;
 use super::core::{Bridge, Shared};
-use super::fault::{first_line, split_place};
+use super::fault::{explained, may_not, split_place};
 use super::sandbox::{self, Budget, Limits};
 use crate::calls::Board as _;
 use crate::defs::source::Sources;
@@ -75,7 +76,7 @@ impl Engine {
     /// # Errors
     /// What `hulao check` would print; content that [`Content::load`] accepted has no errors here.
     pub fn new(content: &Arc<Content>) -> Result<Rc<Engine>, Diagnostics> {
-        let (loaded, diags) = load(&content.sources, content.toml.clone());
+        let (loaded, diags) = load(&content.sources, content.toml.clone(), false);
         match loaded {
             Some(loaded) if diags.is_empty() => Ok(Rc::new(Engine {
                 lua: loaded.lua,
@@ -137,10 +138,10 @@ pub(super) struct Loaded {
     budget: Budget,
 }
 
-/// Loads everything; many mistakes in one run.
-pub(super) fn load(sources: &Sources, defs: Defs) -> (Option<Loaded>, Diagnostics) {
+/// Loads everything; many mistakes in one run. `thorough` looks for mistakes that would show only in play, too.
+pub(super) fn load(sources: &Sources, defs: Defs, thorough: bool) -> (Option<Loaded>, Diagnostics) {
     let mut diags = Diagnostics::default();
-    match Loader::start(sources, defs, &mut diags) {
+    match Loader::start(sources, defs, thorough, &mut diags) {
         Ok(loaded) => (loaded, diags),
         Err(error) => {
             // Not a mistake of one file: the VM itself failed (memory, a broken prelude).
@@ -152,12 +153,48 @@ pub(super) fn load(sources: &Sources, defs: Defs) -> (Option<Loaded>, Diagnostic
     }
 }
 
+/// What is wrong with the Lua of content whose TOML has mistakes, as far as it is not a consequence of them: what does
+/// not compile; and if nobody refers to the broken files by name, what loading finds in the others.
+pub(super) fn beside(sources: &Sources, defs: Defs, toml: &Diagnostics) -> Diagnostics {
+    let broken: Vec<&str> =
+        toml.iter().flat_map(|d| [d.file.as_str()].into_iter().chain(d.also.iter().map(|a| a.file.as_str()))).collect();
+    let apart =
+        |file: &&str| ["heroes/", "modes/"].iter().any(|f| crate::defs::source::inside_pack(file).starts_with(f));
+    let all_parsed = broken.iter().all(|file| {
+        sources
+            .file(file)
+            .is_some_and(|s| crate::defs::spanned::parse(file, &s.text, &mut Diagnostics::default()).is_some())
+    });
+    if all_parsed && broken.iter().all(apart) {
+        let (_, found) = load(sources, defs, true);
+        let mut kept = Diagnostics::default();
+        let consequence =
+            |file: &str| broken.contains(&file) || broken.contains(&file.replace(".lua", ".toml").as_str());
+        found.iter().filter(|d| !consequence(&d.file)).for_each(|d| kept.push(d.clone()));
+        return kept;
+    }
+    uncompiled(sources)
+}
+
+/// What does not compile.
+fn uncompiled(sources: &Sources) -> Diagnostics {
+    let mut diags = Diagnostics::default();
+    let Ok(lua) = sandbox::new_vm(&Limits::default()) else { return diags };
+    let Ok(env) = lua.create_table() else { return diags };
+    for (file, source) in sources.iter().filter(|(file, _)| file.ends_with(".lua")) {
+        if let Err(flaws) = sandbox::chunk(&lua, file, &source.text, &env) {
+            diags.extend(flawed(file, &source.text, flaws));
+        }
+    }
+    diags
+}
+
 /// Where and what a Lua error is.
 pub(super) fn lua_error(error: &mlua::Error) -> (Option<Place>, String) {
     if let mlua::Error::SyntaxError { message, .. } = error {
         return split_place(message.lines().next().unwrap_or(""));
     }
-    split_place(&first_line(error))
+    explained(error)
 }
 
 /// Loading in progress.
@@ -166,19 +203,28 @@ pub(super) struct Loader<'a> {
     pub(super) sources: &'a Sources,
     pub(super) diags: Diagnostics,
     shared: Rc<Shared>,
-    library: Table,
+    pub(super) library: Table,
     /// Names that content sees.
-    names: Table,
+    pub(super) names: Table,
     /// Names that files under `scripts/` see besides.
-    script_names: Table,
+    pub(super) script_names: Table,
     parts: Table,
     kinds: Table,
     modes: Table,
     budget: Budget,
+    /// Is everything looked for that can be found without running it?
+    thorough: bool,
+    /// The names that each file uses, for a thorough look.
+    pub(super) names_used: Vec<(String, Vec<Named>)>,
 }
 
 impl<'a> Loader<'a> {
-    fn start(sources: &'a Sources, defs: Defs, diags: &mut Diagnostics) -> mlua::Result<Option<Loaded>> {
+    fn start(
+        sources: &'a Sources,
+        defs: Defs,
+        thorough: bool,
+        diags: &mut Diagnostics,
+    ) -> mlua::Result<Option<Loaded>> {
         let limits = Limits::default();
         let lua = sandbox::new_vm(&limits)?;
         let budget = Budget::of(&lua).ok_or_else(|| mlua::Error::runtime("the sandbox has no budget"))?;
@@ -193,6 +239,7 @@ impl<'a> Loader<'a> {
             loading: Cell::new(true),
             bridge: RefCell::new(None),
             calls: Cell::new(0),
+            budget: budget.clone(),
         });
         let mut loader = Loader {
             names: lua.create_table()?,
@@ -206,6 +253,8 @@ impl<'a> Loader<'a> {
             shared,
             library,
             budget,
+            thorough,
+            names_used: Vec::new(),
         };
         let loaded = loader.all();
         let found = std::mem::take(&mut loader.diags);
@@ -237,11 +286,15 @@ impl<'a> Loader<'a> {
         self.kinds = exports.raw_get("KINDS")?;
         self.modes = exports.raw_get("MODES")?;
         self.content();
+        if self.thorough {
+            super::names::check(self, &kit)?;
+        }
         let known = Known::find(&self.defs());
         self.defs_mut().known = known;
         if !self.diags.is_empty() {
             return Ok(None);
         }
+        kit.raw_get::<Function>("wire_picks")?.call::<()>(())?;
         kit.raw_get::<Function>("make_seats")?.call::<()>(crate::state::MAX_SEATS)?;
         kit.raw_get::<Function>("make_cards")?.call::<()>(self.defs().deck.len())?;
         self.finish(&kit, made)
@@ -312,11 +365,7 @@ impl<'a> Loader<'a> {
         let function = match function {
             Ok(Ok(function)) => function,
             Ok(Err(flaws)) => {
-                for flaw in flaws.0 {
-                    let line = crate::error::line_span(&text, flaw.place.line.max(1));
-                    let span = flaw.byte.map_or(line, |at| at..at + 1);
-                    self.diags.push(Diagnostic::new(file, Some(span), flaw.message));
-                }
+                self.diags.extend(flawed(file, &text, flaws));
                 return None;
             }
             Err(error) => {
@@ -325,6 +374,9 @@ impl<'a> Loader<'a> {
                 return None;
             }
         };
+        if self.thorough {
+            self.names_used.push((file.to_owned(), super::bytecode::names(&function, script)));
+        }
         match function.call::<Value>(()) {
             Ok(value) => Some(value),
             Err(error) => {
@@ -400,7 +452,7 @@ impl<'a> Loader<'a> {
         words.extend(defs.flags.keys().cloned());
         words.extend(defs.lang.values().flat_map(|l| l.keys().cloned()));
         words.extend(Suit::ALL.iter().map(|s| s.name().to_string()));
-        words.extend(["red", "black", "none"].map(String::from));
+        words.extend(["red", "black", "none", "yes", "no"].map(String::from));
         for word in words {
             defs.words.intern(word.strip_prefix("ask.").unwrap_or(&word));
         }
@@ -425,7 +477,7 @@ impl<'a> Loader<'a> {
         let shared = self.shared.clone();
         let run = move |a: crate::script::api::Args| -> mlua::Result<i64> {
             if entry.access != Access::Read && shared.guarding.get() > 0 {
-                return Err(mlua::Error::runtime(refusal(entry)));
+                return Err(mlua::Error::runtime(may_not(entry.access, None)));
             }
             if entry.layer > 0 && shared.layer.get() != 0 && entry.layer >= shared.layer.get() {
                 return Err(mlua::Error::runtime(layer_fault(&shared, entry)));
@@ -601,14 +653,32 @@ impl<'a> Loader<'a> {
                     break;
                 };
                 if let Some(other) = owners.insert(name.clone(), file.clone()) {
-                    let message = format!("the procedure `{name}` is defined in {other} too");
-                    self.diags.push(Diagnostic::new(&file, None, message));
+                    let at = |file: &str| super::words::key_span(&self.text(file), 1, &name);
+                    let message = format!("the procedure `{name}` is defined twice: in {other} and in {file}");
+                    let diag = Diagnostic::new(&file, at(&file), message).label("again here");
+                    let diag = diag.also(&other, at(&other), "first here");
+                    self.diags.push(diag);
                 }
                 rules.raw_set(name, function)?;
             }
         }
         super::vocabulary::close_rules(self, &rules)
     }
+}
+
+/// What the sandbox refuses to compile.
+pub(super) fn flawed(file: &str, text: &str, flaws: sandbox::Flaws) -> Diagnostics {
+    let mut diags = Diagnostics::default();
+    for flaw in flaws.0 {
+        diags.push(match flaw.byte {
+            Some(at) => {
+                let token = sandbox::tokens(text).into_iter().find(|token| token.start == at);
+                Diagnostic::new(file, Some(token.unwrap_or(at..at + 1)), flaw.message)
+            }
+            None => super::load::fault_at(file, text, flaw.place.line, &flaw.message),
+        });
+    }
+    diags
 }
 
 fn names<'n>(lua: &Lua, kit: &Table, list: &str, ids: &str, names: impl Iterator<Item = &'n str>) -> mlua::Result<()> {
@@ -634,11 +704,6 @@ pub(super) fn native_name(entry: &Entry) -> String {
         Class::Card => format!("card_{}", entry.name),
         _ => entry.name.to_string(),
     }
-}
-
-fn refusal(entry: &Entry) -> String {
-    let verb = if entry.access == Access::Ask { "ask" } else { "act" };
-    format!("a guard may not {verb}: `{}` is called in a when, static, filter or target function", entry.name)
 }
 
 fn layer_fault(shared: &Shared, entry: &Entry) -> String {

@@ -4,10 +4,12 @@
 //! effects. The functions of parts, kinds and modes stay in the VM under their ids.
 
 use super::host::{Loader, lua_error};
+use super::locate::on_line;
 use super::natives::zone_set;
-use super::words::{Keys, Word, key_span, type_name, who_id};
+use super::word_keys;
+use super::words::{Keys, Word, described, key_span, who_id};
 use crate::defs::*;
-use crate::error::{Diagnostic, nearest};
+use crate::error::{Diagnostic, line_span, nearest};
 use crate::filter::{Family, Filter, zones};
 use crate::id::*;
 use mlua::{Table, Value};
@@ -43,6 +45,18 @@ impl Loader<'_> {
         self.sources.file(&lua).is_some().then_some(lua)
     }
 
+    /// The word that a file must return.
+    fn returned(&mut self, file: &str, value: &Value, word: &str) -> Option<Word> {
+        let found = Word::of(value).filter(|w| w.word == word);
+        if found.is_none() {
+            let text = self.text(file);
+            let line = text.lines().position(|line| line.starts_with("return")).map_or(1, |i| i as u32 + 1);
+            let message = format!("this file returns {}, not a {word}", described(value));
+            self.problem(file, line, message, format!("expected `return {word} {{ … }}`"), None);
+        }
+        found
+    }
+
     // ---- cards ---------------------------------------------------------------------------------------------------
 
     fn kind(&mut self, id: KindId) {
@@ -61,16 +75,7 @@ impl Loader<'_> {
             return;
         };
         let Some(value) = self.run(&file, true) else { return };
-        let Some(word) = Word::of(&value).filter(|w| w.word == "card") else {
-            self.problem(
-                &file,
-                1,
-                format!("{file} does not return a card"),
-                "expected `return card { … }`".into(),
-                None,
-            );
-            return;
-        };
+        let Some(word) = self.returned(&file, &value, "card") else { return };
         let usage = self.usage(&file, &name, id, &word);
         self.defs_mut().kinds[id.index()].usage = usage;
     }
@@ -86,12 +91,12 @@ impl Loader<'_> {
         let text = self.text(file);
         let functions = self.table();
         let mut diags = std::mem::take(&mut self.diags);
-        let mut keys = Keys::new(file, &text, word.line, "card".into(), &word.body, &mut diags);
+        let mut keys = Keys::new(file, &text, word, &mut diags);
         let target = self.targeting(&mut keys, &functions);
         let targets = count(&mut keys);
         let limit = self.limit(&mut keys);
         let recast = keys.bool("recast");
-        let places = keys.one_of("place", &[("judge", ())]).is_some();
+        let places = keys.one_of("place", &word_keys::PLACE).is_some();
         let has = |keys: &mut Keys<'_>, key: &'static str| {
             let f = keys.function(key);
             let found = f.is_some();
@@ -186,7 +191,11 @@ impl Loader<'_> {
             }
             _ => {}
         }
-        keys.wrong("limit", "a span such as \"phase\", or { phase = 2 }", &value)
+        let near = match &value {
+            Value::String(s) => nearest(&s.to_string_lossy(), Span::NAMES.iter().map(|(name, _)| *name)),
+            _ => None,
+        };
+        keys.wrong_word("limit", "a span such as \"phase\", or { phase = 2 }", &value, near)
     }
 
     // ---- skills --------------------------------------------------------------------------------------------------
@@ -228,32 +237,35 @@ impl Loader<'_> {
     fn skills(&mut self, file: &str, line: u32, value: Value, owned: &[SkillId], of: &str) {
         let table = match value {
             Value::Nil if owned.is_empty() => return,
-            Value::Nil => self.table(),
             Value::Table(table) if Word::of(&Value::Table(table.clone())).is_none() => table,
-            other => {
-                let found = type_name(&other);
-                self.problem(
-                    file,
-                    line,
-                    format!("{of}: skills are a table"),
-                    format!("expected {{ id = on.… {{ }} }}, found {found}"),
-                    None,
-                );
-                return;
-            }
+            other => return self.no_table(file, line, &other, owned, of),
         };
+        let misspelt = self.hidden_skills(file, line, &table, owned, of);
         for &skill in owned {
             let (id, toml) = (self.defs().skill(skill).id.clone(), self.defs().skill(skill).place.file.clone());
             match table.raw_get::<Value>(id.as_str()) {
+                // A slip of the pen is one mistake, not two.
+                Ok(Value::Nil) | Err(_) if misspelt.contains(&id) => {}
                 Ok(Value::Nil) | Err(_) => self.no_lua(skill, &toml),
                 Ok(value) => self.parts(file, skill, &id, value),
             }
         }
-        self.hidden_skills(file, line, &table, owned, of);
     }
 
-    /// What is in the table besides: hidden parts of skills, and mistakes.
-    fn hidden_skills(&mut self, file: &str, line: u32, table: &Table, owned: &[SkillId], of: &str) {
+    /// What should be a table of skills is something else.
+    fn no_table(&mut self, file: &str, line: u32, found: &Value, owned: &[SkillId], of: &str) {
+        let ids: Vec<String> = owned.iter().map(|skill| format!("{} = …", self.defs().skill(*skill).id)).collect();
+        let message = match found {
+            Value::Nil => format!("the skills of {of} are missing"),
+            other => format!("the skills of {of} are a table, not {}", described(other)),
+        };
+        let label = format!("expected {{ {} }}", if ids.is_empty() { "id = …".into() } else { ids.join(", ") });
+        self.problem(file, line, message, label, None);
+    }
+
+    /// What is in the table besides: hidden parts of skills, and mistakes. Gives the skills that were probably meant.
+    fn hidden_skills(&mut self, file: &str, line: u32, table: &Table, owned: &[SkillId], of: &str) -> Vec<String> {
+        let mut misspelt = Vec::new();
         let names: Vec<String> = owned.iter().map(|s| self.defs().skill(*s).id.clone()).collect();
         let mut others: Vec<(String, Value)> = table
             .pairs::<Value, Value>()
@@ -273,12 +285,15 @@ impl Loader<'_> {
                 continue;
             }
             let text = self.text(file);
-            let near = nearest(&key, names.iter().map(String::as_str));
+            let absent = |name: &&str| matches!(table.raw_get::<Value>(*name), Ok(Value::Nil));
+            let near = nearest(&key, names.iter().map(String::as_str).filter(absent));
+            misspelt.extend(near.clone());
             let diag = Diagnostic::new(file, key_span(&text, line, &key), format!("{of} has no skill `{key}`"))
                 .label("no table of this name in the TOML file")
                 .did_you_mean(near);
             self.diags.push(diag);
         }
+        misspelt
     }
 
     /// A skill without TOML: hidden and compulsory.
@@ -304,14 +319,14 @@ impl Loader<'_> {
 
     fn parts(&mut self, file: &str, skill: SkillId, id: &str, value: Value) {
         if let Some(word) = Word::of(&value) {
-            self.part(file, skill, id, &word);
+            self.part(file, skill, &word);
             return;
         }
         if let Value::Table(list) = &value {
             let all: Vec<Value> = list.sequence_values::<Value>().flatten().collect();
             if !all.is_empty() && all.iter().all(|v| Word::of(v).is_some()) {
                 for word in all.iter().filter_map(Word::of) {
-                    self.part(file, skill, id, &word);
+                    self.part(file, skill, &word);
                 }
                 return;
             }
@@ -322,22 +337,22 @@ impl Loader<'_> {
         self.diags.push(diag);
     }
 
-    fn part(&mut self, file: &str, skill: SkillId, id: &str, word: &Word) {
+    fn part(&mut self, file: &str, skill: SkillId, word: &Word) {
         let text = self.text(file);
         let functions = self.table();
         let place = Place { file: file.into(), line: word.line };
         let _ = functions.raw_set("place", place.to_string());
         let mut diags = std::mem::take(&mut self.diags);
-        let what = word.name.as_ref().map_or_else(|| word.word.clone(), |name| format!("{}.{name}", word.word));
-        let mut keys = Keys::new(file, &text, word.line, what, &word.body, &mut diags);
+        let mut keys = Keys::new(file, &text, word, &mut diags);
         let body = match word.word.as_str() {
             "on" => self.on(&mut keys, word, &functions),
             "as" => self.conversion(&mut keys, word, &functions),
             "play" => self.play(&mut keys, &functions),
             "static" => self.statics(&mut keys, &functions),
             other => {
-                keys.mistake(id, format!("`{other}` is no part of a skill"), "expected on, as, play or static", None);
-                None
+                keys.word_mistake(format!("`{other}` is no part of a skill"), "expected on, as, play or static", None);
+                self.diags = diags;
+                return;
             }
         };
         keys.finish();
@@ -358,7 +373,7 @@ impl Loader<'_> {
         let found = self.defs().events.get_full(&name).map(|(i, _, e)| (EventId::at(i), e.sugar));
         let Some((event, sugar)) = found else {
             let near = self.near_event(&name);
-            keys.mistake(&name, format!("there is no event `{name}`"), "hulao api events lists them", near);
+            keys.word_mistake(format!("there is no event `{name}`"), "`hulao api events` lists them", near);
             // The other keys are still read, so that they are not called unknown.
             self.on_keys(keys, functions, EventId(0), None);
             return None;
@@ -377,12 +392,16 @@ impl Loader<'_> {
         event: EventId,
         phase: Option<PhaseId>,
     ) -> Option<Body> {
-        let whose =
-            keys.one_of("whose", &[("mine", Whose::Mine), ("others", Whose::Others), ("anyone", Whose::Anyone)]);
-        let order = keys.one_of("order", &[("first", Order::First), ("last", Order::Last)]);
+        let whose = keys.one_of("whose", &word_keys::WHOSE);
+        let order = keys.one_of("order", &word_keys::ORDER);
         let card = self.card_filter(keys, "card");
         let named = self.phase(keys);
         let from = zones_of(keys, 0);
+        let picks = keep(keys, functions, "pick");
+        let has_cost = keep(keys, functions, "cost");
+        if picks && has_cost {
+            keys.mistake("pick", format!("{} pays twice", keys.what), "expected `pick` or `cost`, not both", None);
+        }
         let on = On {
             event,
             whose: whose.unwrap_or(Whose::Mine),
@@ -391,15 +410,11 @@ impl Loader<'_> {
             from,
             must: keys.bool("must"),
             order: order.unwrap_or_default(),
-            has_when: keep(keys, functions, "when"),
+            has_when: keep(keys, functions, "when") || picks,
             has_times: keep(keys, functions, "times"),
-            has_cost: keep(keys, functions, "cost"),
+            has_cost: has_cost || picks,
         };
-        if !keep(keys, functions, "run") {
-            keys.mistake("run", format!("{} has no `run`", keys.what), "expected run = function(me, ev) … end", None);
-            return None;
-        }
-        Some(Body::On(on))
+        runs(keys, functions, "run = function(me, ev) … end").then_some(Body::On(on))
     }
 
     fn phase(&mut self, keys: &mut Keys<'_>) -> Option<PhaseId> {
@@ -422,9 +437,9 @@ impl Loader<'_> {
         };
         if makes.is_none() {
             let near = self.near_kind(&name);
-            keys.mistake(&name, format!("there is no card kind `{name}`"), "as.<card> names a card kind", near);
+            keys.word_mistake(format!("there is no card kind `{name}`"), "as.<card> names a card kind", near);
         }
-        let how = keys.one_of("how", &[("use", How::Use), ("respond", How::Respond)]);
+        let how = keys.one_of("how", &word_keys::HOW);
         let card = self.card_filter(keys, "card");
         let from = zones_of(keys, zones::HAND);
         let count = keys.int("count");
@@ -446,7 +461,7 @@ impl Loader<'_> {
     }
 
     fn play(&mut self, keys: &mut Keys<'_>, functions: &Table) -> Option<Body> {
-        let by = keys.one_of("by", &[("me", By::Me), ("others", By::Others)]);
+        let by = keys.one_of("by", &word_keys::BY);
         let card = self.card_filter(keys, "card");
         let from = zones_of(keys, zones::HAND);
         let play = Play {
@@ -459,11 +474,7 @@ impl Loader<'_> {
             targets: count(keys),
             has_when: keep(keys, functions, "when"),
         };
-        if !keep(keys, functions, "run") {
-            keys.mistake("run", "play has no `run`".into(), "expected run = function(me, use) … end", None);
-            return None;
-        }
-        Some(Body::Play(play))
+        runs(keys, functions, "run = function(me, use) … end").then_some(Body::Play(play))
     }
 
     fn statics(&mut self, keys: &mut Keys<'_>, functions: &Table) -> Option<Body> {
@@ -487,12 +498,8 @@ impl Loader<'_> {
         }
         if entries.is_empty() {
             let known: Vec<&str> = StaticKey::NAMES.iter().map(|(name, _)| *name).collect();
-            keys.mistake(
-                "static",
-                "a static changes nothing".into(),
-                &format!("expected one of: {}", known.join(", ")),
-                None,
-            );
+            let label = format!("expected one of: {}", known.join(", "));
+            keys.word_mistake("this static changes nothing".into(), &label, None);
             return None;
         }
         Some(Body::Static(entries))
@@ -590,20 +597,11 @@ impl Loader<'_> {
             return;
         };
         let Some(value) = self.run(&file, true) else { return };
-        let Some(word) = Word::of(&value).filter(|w| w.word == "mode") else {
-            self.problem(
-                &file,
-                1,
-                format!("{file} does not return a mode"),
-                "expected `return mode { … }`".into(),
-                None,
-            );
-            return;
-        };
+        let Some(word) = self.returned(&file, &value, "mode") else { return };
         let text = self.text(&file);
         let functions = self.table();
         let mut diags = std::mem::take(&mut self.diags);
-        let mut keys = Keys::new(&file, &text, word.line, "mode".into(), &word.body, &mut diags);
+        let mut keys = Keys::new(&file, &text, &word, &mut diags);
         let mut names = Vec::new();
         for key in ["setup", "next", "enter", "wake", "died", "winner", "skill_works", "sees", "friends"] {
             if keep(&mut keys, &functions, key) {
@@ -626,7 +624,7 @@ impl Loader<'_> {
             Value::Nil => return Vec::new(),
             Value::Table(table) => table,
             other => {
-                let found = type_name(&other);
+                let found = described(&other);
                 self.problem(file, line, "`everyone` is a table of skills".into(), format!("found {found}"), None);
                 return Vec::new();
             }
@@ -661,6 +659,15 @@ impl Loader<'_> {
     }
 }
 
+/// Keeps `run`, which must be there.
+fn runs(keys: &mut Keys<'_>, functions: &Table, expected: &str) -> bool {
+    if matches!(keys.value("run"), Value::Nil) {
+        keys.word_mistake(format!("{} has no `run`", keys.what), &format!("expected {expected}"), None);
+        return false;
+    }
+    keep(keys, functions, "run")
+}
+
 /// Keeps a function under the same key; was there one?
 fn keep(keys: &mut Keys<'_>, functions: &Table, key: &'static str) -> bool {
     let f = keys.function(key);
@@ -682,6 +689,8 @@ fn zones_of(keys: &mut Keys<'_>, default: u8) -> u8 {
     })
 }
 
+const RANGE: &str = "a number from 0 to 100, or { least, most }";
+
 /// `n`, or `{ min, max }`.
 fn range(keys: &mut Keys<'_>, key: &'static str, default: (u8, u8)) -> (u8, u8) {
     let value = keys.value(key);
@@ -690,9 +699,9 @@ fn range(keys: &mut Keys<'_>, key: &'static str, default: (u8, u8)) -> (u8, u8) 
         Value::Integer(n) if (0..=100).contains(n) => (*n as u8, *n as u8),
         Value::Table(table) => match (table.raw_get::<i64>(1), table.raw_get::<i64>(2)) {
             (Ok(min), Ok(max)) if (0..=max).contains(&min) && max <= 200 => (min as u8, max as u8),
-            _ => keys.wrong(key, "a number or { least, most }", &value).unwrap_or(default),
+            _ => keys.wrong(key, RANGE, &value).unwrap_or(default),
         },
-        _ => keys.wrong(key, "a number or { least, most }", &value).unwrap_or(default),
+        _ => keys.wrong(key, RANGE, &value).unwrap_or(default),
     }
 }
 
@@ -712,6 +721,31 @@ pub(super) fn run_error(file: &str, text: &str, error: &mlua::Error) -> Diagnost
     let (place, message) = lua_error(error);
     let line = place.as_ref().filter(|p| p.file == file).map_or(1, |p| p.line);
     let at = place.filter(|p| p.file != file).map(|p| format!(" (at {p})")).unwrap_or_default();
-    Diagnostic::new(file, Some(crate::error::line_span(text, line)), format!("{message}{at}"))
-        .label("while loading this file")
+    fault_at(file, text, line, &format!("{message}{at}"))
+}
+
+/// A fault of one line, as the VM words it: the name that it quotes is marked, its advice stands apart.
+pub(super) fn fault_at(file: &str, text: &str, line: u32, message: &str) -> Diagnostic {
+    let (message, advice) = match message.rsplit_once("; ") {
+        Some((message, advice)) if ["did you mean ", "write "].iter().any(|word| advice.starts_with(word)) => {
+            (message, Some(advice.replace('\'', "`")))
+        }
+        _ => (message, None),
+    };
+    let quoted = message.rsplit_once('\'').and_then(|(before, _)| before.rsplit_once('\'')).map(|(_, name)| name);
+    let places = quoted.map_or_else(Vec::new, |name| on_line(text, line, name));
+    let near_token = message.contains(" near '");
+    let (span, label) = match places.as_slice() {
+        // The compiler gives the token at which it gave up, which may stand on the line several times.
+        [] => (line_span(text, line.max(1)), if near_token { "" } else { "while loading this file" }),
+        [_, _, ..] if near_token => (line_span(text, line.max(1)), ""),
+        [first, ..] => (first.clone(), ""),
+    };
+    let ours = !near_token && !message.contains('(');
+    let message = if ours { message.replace('\'', "`") } else { message.to_owned() };
+    let diag = Diagnostic::new(file, Some(span), message).label(label);
+    match advice {
+        Some(advice) => diag.help(advice),
+        None => diag,
+    }
 }

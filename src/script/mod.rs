@@ -1,15 +1,21 @@
 //! Lua: the only row that holds a VM. Rows below never see one, rows above use it through the driver.
 
 pub mod api;
+mod bytecode;
 pub mod content;
 pub mod core;
 pub mod docs;
 mod events;
 pub mod fault;
+pub mod filter_words;
 pub mod host;
 pub mod idle;
 mod load;
+mod locate;
+mod names;
 pub mod natives;
 pub mod sandbox;
+pub mod verb_keys;
 mod vocabulary;
+pub mod word_keys;
 pub mod words;

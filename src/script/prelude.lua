@@ -41,7 +41,9 @@ local to = {
 }
 
 function to.int(n)
-  if kit.math_type(n) ~= "integer" then fail("a whole number is expected, not " .. kit.type(n)) end
+  if kit.math_type(n) ~= "integer" then
+    fail("a whole number is expected, not " .. (kit.type(n) == "string" and '"' .. n .. '"' or kit.type(n)))
+  end
   return n
 end
 
@@ -147,12 +149,13 @@ end
 
 -- ---- filters ----------------------------------------------------------------------------------------------------
 local function filters(what, combine, test)
-  local made = {}
+  local made, number = {}, {}
   local filter
+  local function fid_of(f) return number[f] or fail("a " .. what .. " is expected beside &, | and ~, not " .. kit.type(f)) end
   local meta = {
-    __band = function(a, b) return filter(combine(1, a.fid, b.fid)) end,
-    __bor = function(a, b) return filter(combine(2, a.fid, b.fid)) end,
-    __bnot = function(a) return filter(combine(3, a.fid, 0)) end,
+    __band = function(a, b) return filter(combine(1, fid_of(a), fid_of(b))) end,
+    __bor = function(a, b) return filter(combine(2, fid_of(a), fid_of(b))) end,
+    __bnot = function(a) return filter(combine(3, fid_of(a), 0)) end,
     __call = test, __metatable = false, __name = what,
     __newindex = function() fail("a " .. what .. " cannot be changed") end,
   }
@@ -166,7 +169,7 @@ local function filters(what, combine, test)
         __band = meta.__band, __bor = meta.__bor, __bnot = meta.__bnot, __call = meta.__call,
         __newindex = meta.__newindex, __metatable = false, __name = what, __kind = 5,
       })
-      made[fid] = f
+      made[fid], number[f] = f, fid
     end
     return f
   end
@@ -330,6 +333,14 @@ end
 
 -- ---- emit -------------------------------------------------------------------------------------------------------
 local checking = false
+
+-- In checked runs: the table that a verb takes has no keys but those of the API.
+local function known_keys(verb, q)
+  if not checking or kit.type(q) ~= "table" then return end
+  for k in kit.pairs(q) do
+    if kit.math_type(k) ~= "integer" and not kit.verb_keys[verb][k] then unknown("key of " .. verb, k, "key of " .. verb) end
+  end
+end
 
 local function run_part(part, pid, me, ev)
   local id, pick = me.id, true
@@ -516,6 +527,17 @@ function kit.wire_fields()
   for k, f in kit.pairs(kit.lua_card_fields) do card_fields[k] = function(id) return f(CARD[id]) end end
 end
 
+-- A part with `pick` is offered only while the pick can be answered, and pays by it.
+function kit.wire_picks()
+  for _, part in kit.pairs(PARTS) do
+    local pick, when = part.pick, part.when
+    if pick then
+      part.when = function(me, ev) return (not when or when(me, ev)) and me:can_pick(pick(me, ev)) end
+      part.cost = function(me, ev) return me:pick(pick(me, ev)) end
+    end
+  end
+end
+
 function kit.make_cards(n) for i = 1, n do local _ = CARD[i] end end
 
 -- ---- the game object --------------------------------------------------------------------------------------------
@@ -552,6 +574,7 @@ kit.exports = {
   zone_set = kit.zone_set, yield = function() yield(1) end, marks_of = marks_of, piles_of = piles_of, game_data = game_data,
   fail = fail, constants = kit.constants, options = kit.options, card_filter = card_filter, seat_filter = seat_filter,
   set_asked_target = function(f) asked_target = f end, SLOT_ID = kit.slots, game_object = kit.game, nothing = kit.nothing,
+  known_keys = known_keys,
   is_card = function(x) return CARD_ID[x] ~= nil end, context = function() return ctx end,
   stop = function() yield(2) end,            -- the game is over: the driver drops this coroutine
 }

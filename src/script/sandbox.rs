@@ -28,7 +28,7 @@ mod pattern;
 mod strings;
 
 pub use budget::{Budget, Excess, Limits, out_of_memory};
-pub use lint::{lint_source, position};
+pub use lint::{lint_source, position, tokens};
 
 use crate::defs::Place;
 use mlua::chunk::ChunkMode;
@@ -46,6 +46,10 @@ const PRELUDE: &str = "=[library]";
 
 /// The largest source file.
 const SOURCE: usize = 1 << 20;
+
+/// The keywords of Lua that begin a statement or an expression.
+const KEYWORDS: [&str; 12] =
+    ["break", "else", "elseif", "end", "false", "for", "function", "local", "repeat", "return", "true", "while"];
 
 /// The field of a closed table's metatable that holds what it shows.
 const BEHIND: &str = "__behind";
@@ -404,8 +408,19 @@ fn unknown_name(_: &Lua, (name, library, extra): (Value, Table, Table)) -> mlua:
         })?;
     }
     known.sort();
-    Ok(match crate::error::nearest(&name, known.iter().map(String::as_str)) {
+    Ok(no_such_name(&name, known.iter().map(String::as_str)))
+}
+
+/// What is said of a name that nothing has, at load and at run time alike.
+pub fn no_such_name<'k>(name: &str, known: impl Iterator<Item = &'k str>) -> String {
+    // A misspelt keyword is compiled as a name.
+    match crate::error::nearest(name, known.chain(KEYWORDS)) {
         Some(meant) => format!("unknown name '{name}'; did you mean '{meant}'?"),
         None => format!("unknown name '{name}'"),
-    })
+    }
+}
+
+/// What is said of a global that a file sets.
+pub fn no_globals(name: &str) -> String {
+    format!("a file may not set the global '{name}'; write 'local {name}'")
 }

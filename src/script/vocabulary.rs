@@ -2,91 +2,50 @@
 //! verbs in Lua are those of the API table.
 
 use super::api::{self, Call, Class, Entry};
+use super::filter_words::{self, Means};
 use super::host::Loader;
+use super::verb_keys::{self, VERB_KEYS};
 use super::words::type_name;
 use crate::error::{Diagnostic, nearest};
-use crate::filter::{Family, Filter, Who, zones};
+use crate::filter::{Filter, Filters, Who};
 use crate::id::*;
 use mlua::{Function, Table, Value};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// Filter words: their names and ids.
 pub(super) fn filters(loader: &mut Loader<'_>, kit: &Table) -> mlua::Result<()> {
-    let (mut cards, mut seats) = (loader.table(), loader.table());
+    let (cards, seats) = (loader.table(), loader.table());
     {
         let mut defs = loader.defs_mut();
-        let defs = &mut *defs;
-        card_words(defs, &mut cards)?;
-        seat_words(defs, &mut seats)?;
+        for word in filter_words::cards(&defs) {
+            if let Some(id) = meant(word.means, &mut defs.filters, Filters::card, Filter::Or) {
+                cards.raw_set(word.name, id.lua())?;
+            }
+        }
+        for word in filter_words::seats(&defs) {
+            if let Some(id) = meant(word.means, &mut defs.filters, Filters::seat, Who::Or) {
+                seats.raw_set(word.name, id.lua())?;
+            }
+        }
     }
     kit.raw_set("filter_ids", cards)?;
     kit.raw_set("who_ids", seats)
 }
 
-fn card_words(defs: &mut crate::defs::Defs, ids: &mut Table) -> mlua::Result<()> {
-    let mut add = |name: &str, filter: Filter| -> mlua::Result<FilterId> {
-        let id = defs.filters.card(filter);
-        ids.raw_set(name, id.lua())?;
-        Ok(id)
+/// The filter that a word means; `None` for those that the prelude makes from arguments.
+fn meant<F, Id: Copy>(
+    means: Means<F>,
+    filters: &mut Filters,
+    intern: fn(&mut Filters, F) -> Id,
+    or: fn(Id, Id) -> F,
+) -> Option<Id> {
+    let of = match means {
+        Means::One(filter) => vec![filter],
+        Means::Any(filters) => filters,
+        Means::Made(_) => return None,
     };
-    add("any", Filter::Any)?;
-    add("basic", Filter::Family(Family::Basic))?;
-    add("trick", Filter::AnyTrick)?;
-    add("delayed", Filter::Family(Family::Delayed))?;
-    add("equip", Filter::Family(Family::Equip))?;
-    add("red", Filter::Colour(Colour::Red))?;
-    add("black", Filter::Colour(Colour::Black))?;
-    for suit in Suit::ALL {
-        add(suit.name(), Filter::Suit(suit))?;
-    }
-    for (i, kind) in defs.kinds.keys().enumerate() {
-        add(kind, Filter::Kind(KindId::at(i)))?;
-    }
-    let mut groups: BTreeMap<&str, FilterId> = BTreeMap::new();
-    for (i, slot) in defs.slots.keys().enumerate() {
-        let id = add(slot, Filter::Slot(SlotId::at(i)))?;
-        // Slots that end alike are a group: plus_horse and minus_horse are both horses.
-        if let Some((_, group)) = slot.rsplit_once('_') {
-            let both = match groups.get(group) {
-                Some(other) => add(group, Filter::Or(*other, id))?,
-                None => add(group, Filter::Slot(SlotId::at(i)))?,
-            };
-            groups.insert(group, both);
-        }
-    }
-    for flag in defs.flags.keys() {
-        if let Some(word) = defs.words.find(flag) {
-            add(flag, Filter::Flag(word))?;
-        }
-    }
-    Ok(())
-}
-
-fn seat_words(defs: &mut crate::defs::Defs, ids: &mut Table) -> mlua::Result<()> {
-    let mut add = |name: &str, who: Who| ids.raw_set(name, defs.filters.seat(who).lua());
-    add("any", Who::Any)?;
-    add("me", Who::Me)?;
-    add("other", Who::Other)?;
-    add("in_range", Who::InRange)?;
-    add("wounded", Who::Wounded)?;
-    add("free", Who::Free)?;
-    add("armed", Who::Holds(zones::EQUIP))?;
-    add("has_hand", Who::Holds(zones::HAND))?;
-    add("has_cards", Who::Holds(zones::HAND | zones::EQUIP))?;
-    for (i, slot) in defs.slots.keys().enumerate() {
-        add(slot, Who::Wears(SlotId::at(i)))?;
-    }
-    for name in defs.genders.keys() {
-        if let Some(word) = defs.words.find(name) {
-            add(name, Who::Gender(word))?;
-        }
-    }
-    for name in defs.kingdoms.keys() {
-        if let Some(word) = defs.words.find(name) {
-            add(name, Who::Kingdom(word))?;
-        }
-    }
-    Ok(())
+    let ids: Vec<Id> = of.into_iter().map(|filter| intern(filters, filter)).collect();
+    ids.into_iter().reduce(|a, b| intern(filters, or(a, b)))
 }
 
 /// Helper functions of the kit: nearest names, zone sets, card names, closed tables.
@@ -119,11 +78,24 @@ pub(super) fn helpers(loader: &mut Loader<'_>, kit: &Table) -> mlua::Result<()> 
             },
         ))
     })?;
-    kit.raw_set("card_name", card_name)
+    kit.raw_set("card_name", card_name)?;
+    let verbs = loader.table();
+    for row in VERB_KEYS {
+        let keys: Table = match verbs.raw_get(row.verb)? {
+            Some(keys) => keys,
+            None => {
+                let keys = loader.table();
+                verbs.raw_set(row.verb, &keys)?;
+                keys
+            }
+        };
+        keys.raw_set(row.key, true)?;
+    }
+    kit.raw_set("verb_keys", verbs)
 }
 
 /// The nearest word of a kind of words; Chinese names lead to the ids.
-fn near_word(shared: &super::core::Shared, what: &str, name: &str) -> Option<String> {
+pub(super) fn near_word(shared: &super::core::Shared, what: &str, name: &str) -> Option<String> {
     let defs = shared.defs.borrow();
     let named = |found: Option<&str>| found.map(str::to_string);
     if let Some(payload) = what.strip_prefix("payload ") {
@@ -131,23 +103,20 @@ fn near_word(shared: &super::core::Shared, what: &str, name: &str) -> Option<Str
         let methods = api::entries().filter(|e| matches!(e.class, Class::Payload(p) if p == payload)).map(|e| e.name);
         return nearest(name, found.fields.iter().map(|f| f.name.as_str()).chain(methods));
     }
+    if let Some(verb) = what.strip_prefix("key of ") {
+        return nearest(name, verb_keys::keys_of(verb).map(|row| row.key));
+    }
     match what {
         "kind" | "is" => {
             let by_name = defs.kinds.values().find(|k| k.name.base == name).map(|k| k.id.as_str());
-            let words =
-                ["basic", "trick", "delayed", "equip", "red", "black", "spade", "heart", "club", "diamond", "rank"];
-            let all = defs
-                .kinds
-                .keys()
-                .map(String::as_str)
-                .chain(if what == "is" { &words[..] } else { &[] }.iter().copied());
-            named(by_name).or_else(|| nearest(name, all.chain(defs.slots.keys().map(String::as_str))))
+            let words = filter_words::cards(&defs);
+            let near = match what {
+                "is" => nearest(name, words.iter().map(|word| word.name.as_str())),
+                _ => nearest(name, defs.kinds.keys().chain(defs.slots.keys()).map(String::as_str)),
+            };
+            named(by_name).or(near)
         }
-        "who" => nearest(
-            name,
-            ["me", "other", "in_range", "near", "wounded", "free", "armed", "has_hand", "has_cards", "holds"]
-                .into_iter(),
-        ),
+        "who" => nearest(name, filter_words::seats(&defs).iter().map(|word| word.name.as_str())),
         "skill" => {
             let by_name = defs.skills.values().find(|s| s.name.base == name).map(|s| s.id.as_str());
             named(by_name).or_else(|| nearest(name, defs.skills.keys().map(String::as_str)))

@@ -4,6 +4,8 @@
 //! A word only remembers what it was given and where; the loader reads it when the whole file has run, so that one run
 //! reports many mistakes.
 
+use super::locate::{self, Head};
+use super::word_keys::{self, WordKey};
 use crate::defs::Span;
 use crate::error::{Diagnostic, Diagnostics, line_span, nearest};
 use crate::filter::{Filter, Filters};
@@ -29,6 +31,11 @@ pub struct Word {
 }
 
 impl Word {
+    /// As it is written: `on.took_damage`.
+    pub fn shown(&self) -> String {
+        self.name.as_ref().map_or_else(|| self.word.clone(), |name| format!("{}.{name}", self.word))
+    }
+
     /// The word behind a value, if a word made it.
     pub fn of(value: &Value) -> Option<Word> {
         let Value::Table(table) = value else { return None };
@@ -91,28 +98,30 @@ pub struct Keys<'a> {
     pub line: u32,
     /// The word, for messages (`on.took_damage`).
     pub what: String,
+    word: &'a str,
+    head: Option<Head>,
     body: &'a Table,
-    known: Vec<&'static str>,
     diags: &'a mut Diagnostics,
 }
 
 impl<'a> Keys<'a> {
     /// The keys of a word.
-    pub fn new(
-        file: &'a str,
-        text: &'a str,
-        line: u32,
-        what: String,
-        body: &'a Table,
-        diags: &'a mut Diagnostics,
-    ) -> Self {
-        Self { file, text, line, what, body, known: Vec::new(), diags }
+    pub fn new(file: &'a str, text: &'a str, word: &'a Word, diags: &'a mut Diagnostics) -> Self {
+        let head = locate::head(text, word.line, &word.word, word.name.as_deref());
+        Self { file, text, line: word.line, what: word.shown(), head, word: &word.word, body: &word.body, diags }
     }
 
-    /// The value of a key; `Nil` if it is not there.
+    /// The value of a key; `Nil` if it is not there. A key that [`word_keys`] does not have cannot be read.
     pub fn value(&mut self, key: &'static str) -> Value {
-        self.known.push(key);
+        if self.row(key).is_none() {
+            self.mistake(key, format!("`{key}` is missing in the table of keys"), "a flaw of the engine", None);
+            return Value::Nil;
+        }
         self.body.raw_get(key).unwrap_or(Value::Nil)
+    }
+
+    fn row(&self, key: &str) -> Option<&'static WordKey> {
+        word_keys::keys_of(self.word).find(|row| row.key == key)
     }
 
     /// Is there a function at the key?
@@ -198,7 +207,17 @@ impl<'a> Keys<'a> {
     pub fn wrong<T>(&mut self, key: &str, expected: &str, found: &Value) -> Option<T> {
         let diag = self
             .at(key, format!("`{key}` of {} has the wrong type", self.what))
-            .label(format!("expected {expected}, found {}", type_name(found)));
+            .label(format!("expected {expected}, found {}", described(found)));
+        self.diags.push(diag);
+        None
+    }
+
+    /// The same, with the word that was probably meant.
+    pub fn wrong_word<T>(&mut self, key: &str, expected: &str, found: &Value, near: Option<String>) -> Option<T> {
+        let diag = self
+            .at(key, format!("`{key}` of {} has the wrong type", self.what))
+            .label(format!("expected {expected}, found {}", described(found)))
+            .did_you_mean(near);
         self.diags.push(diag);
         None
     }
@@ -209,28 +228,38 @@ impl<'a> Keys<'a> {
         self.diags.push(diag);
     }
 
-    fn at(&self, key: &str, message: String) -> Diagnostic {
-        Diagnostic::new(self.file, key_span(self.text, self.line, key), message)
+    /// Reports a mistake of the word itself: its name is unknown, or a key is not there.
+    pub fn word_mistake(&mut self, message: String, label: &str, near: Option<String>) {
+        let span = self.head.as_ref().map_or_else(|| line_span(self.text, self.line.max(1)), |head| head.name.clone());
+        self.diags.push(Diagnostic::new(self.file, Some(span), message).label(label).did_you_mean(near));
     }
 
-    /// Reports the keys that nobody read. `positional` entries (1, 2, …) are reported too unless they are allowed.
+    fn at(&self, key: &str, message: String) -> Diagnostic {
+        let span = match &self.head {
+            Some(head) => Some(head.key(self.text, key).unwrap_or_else(|| head.name.clone())),
+            None => key_span(self.text, self.line, key),
+        };
+        Diagnostic::new(self.file, span, message)
+    }
+
+    /// Reports the keys that the word does not have; entries without a name (1, 2, …) are among them.
     pub fn finish(self) {
         let mut unknown: Vec<String> = self
             .body
             .pairs::<Value, Value>()
             .flatten()
-            .filter_map(|(key, _)| match key {
-                Value::String(s) => Some(s.to_string_lossy()),
-                Value::Integer(n) => Some(n.to_string()),
-                other => Some(type_name(&other).to_string()),
+            .map(|(key, _)| match key {
+                Value::String(s) => s.to_string_lossy(),
+                Value::Integer(n) => n.to_string(),
+                other => type_name(&other).to_string(),
             })
-            .filter(|key| !self.known.contains(&key.as_str()))
+            .filter(|key| self.row(key).is_none())
             .collect();
         unknown.sort();
+        let mut known: Vec<&str> = word_keys::keys_of(self.word).map(|row| row.key).collect();
+        known.sort_unstable();
         for key in unknown {
-            let near = nearest(&key, self.known.iter().copied());
-            let mut known = self.known.clone();
-            known.sort_unstable();
+            let near = nearest(&key, known.iter().copied());
             let diag = self
                 .at(&key, format!("{} has no key `{key}`", self.what))
                 .label(format!("known keys: {}", known.join(", ")))
@@ -270,6 +299,19 @@ pub fn type_name(value: &Value) -> &'static str {
         Value::Table(_) if filter_id(value, "seat filter").is_some() => "a seat filter",
         Value::Table(_) => "a table",
         _ => "something else",
+    }
+}
+
+/// What an author wrote, or its type.
+pub fn described(value: &Value) -> String {
+    match value {
+        Value::Boolean(b) => b.to_string(),
+        Value::Integer(n) => n.to_string(),
+        Value::String(text) => {
+            let text = text.to_string_lossy();
+            if text.chars().count() <= 24 { format!("\"{text}\"") } else { "a string".into() }
+        }
+        other => Word::of(other).map_or_else(|| type_name(other).to_owned(), |word| format!("`{}`", word.shown())),
     }
 }
 

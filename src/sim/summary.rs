@@ -25,8 +25,8 @@ pub struct Played {
     pub heroes: Vec<(String, bool)>,
     /// Why there is no result.
     pub failure: Option<String>,
-    /// Faults of guards, which count as neutral.
-    pub neutral: Vec<String>,
+    /// Faults of guards, which count as neutral: what and where, and the whole report.
+    pub neutral: Vec<(String, String)>,
 }
 
 impl Played {
@@ -53,7 +53,7 @@ impl Played {
             winners,
             heroes: heroes.collect(),
             failure,
-            neutral: game.reports().iter().map(|r| format!("{}: {}", r.place, r.message)).collect(),
+            neutral: game.reports().iter().map(|r| (format!("{}: {}", r.place, r.message), r.to_string())).collect(),
         }
     }
 }
@@ -78,6 +78,15 @@ pub struct Failure {
     pub report: String,
 }
 
+/// A fault of a guard.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Neutral {
+    /// In how many games.
+    pub games: u64,
+    /// The report of the first.
+    pub report: String,
+}
+
 /// The sum of all games. Holds no times, so that equal simulations print equal JSON.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Summary {
@@ -99,16 +108,18 @@ pub struct Summary {
     pub heroes: BTreeMap<String, Tally>,
     /// The first games without a result.
     pub failures: Vec<Failure>,
-    /// Faults of guards, and in how many games.
-    pub neutral: BTreeMap<String, u64>,
+    /// Faults of guards by place and message.
+    pub neutral: BTreeMap<String, Neutral>,
 }
 
 impl Summary {
     /// Adds one game. The order of calls decides which failures are told.
     pub fn add(&mut self, game: u64, played: &Played) {
         self.games += 1;
-        for fault in &played.neutral {
-            *self.neutral.entry(fault.clone()).or_default() += 1;
+        let told = |report: &String| played.failure.as_ref() == Some(report);
+        for (fault, report) in played.neutral.iter().filter(|(_, report)| !told(report)) {
+            let new = || Neutral { games: 0, report: report.clone() };
+            self.neutral.entry(fault.clone()).or_insert_with(new).games += 1;
         }
         let Some(winners) = &played.winners else {
             self.aborted += 1;
@@ -176,8 +187,9 @@ impl std::fmt::Display for Summary {
         for (hero, tally) in &self.heroes {
             writeln!(f, "hero {hero:<16} {:>8} games, won {}", tally.played, percent(tally.won, tally.played))?;
         }
-        for (fault, games) in &self.neutral {
-            writeln!(f, "in {games} games a guard failed: {fault}")?;
+        for Neutral { games, report } in self.neutral.values() {
+            let games = if *games == 1 { "1 game".into() } else { format!("{games} games") };
+            writeln!(f, "\na guard failed in {games} and counted as no:\n{report}")?;
         }
         for failure in &self.failures {
             writeln!(f, "\ngame {} (seed {}):\n{}", failure.game, failure.seed, failure.report)?;

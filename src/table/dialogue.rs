@@ -231,10 +231,10 @@ impl<'a> Dialogue<'a> {
         Ok(rest)
     }
 
-    /// Two rows with a slash between them; what is not named follows in the second one, or in the first if nothing is.
+    /// Two rows with a stroke between them; what is not named follows in the second one, or in the first if nothing is.
     fn arrange(&mut self, tokens: &[Token]) -> Result<(), Slip> {
         let count = self.entry().map_or(0, |entry| entry.slots.len());
-        let mut rows = tokens.split(|token| *token == Token::Slash);
+        let mut rows = tokens.split(|token| *token == Token::Stroke);
         let mut row = || rows.next().unwrap_or(&[]).iter().map(Token::number).collect::<Result<Vec<_>, _>>();
         let (first, second) = (row()?, row()?);
         if rows.next().is_some() {

@@ -4,9 +4,9 @@ use super::command::Command;
 use super::dialogue::{Dialogue, Reply};
 use super::{draw, paint};
 use crate::ask::{Answer, Entry, Via};
+use crate::bot::{Bot, Player};
 use crate::game::{Game, Status};
 use crate::id::*;
-use crate::rng::{Dice, Stream};
 use crate::text::{Chronicle, Line, Narrator};
 use std::io::{self, BufRead, Write};
 
@@ -22,6 +22,8 @@ pub struct Options {
     pub hero: Option<HeroId>,
     /// The language.
     pub lang: String,
+    /// Who plays the other seats, and the player's when he leaves it to a bot.
+    pub bot: Bot,
     /// The seed of the bots' choices.
     pub bot_seed: u64,
     /// Write the lines that were read, which a terminal shows by itself and a pipe does not.
@@ -47,7 +49,7 @@ enum Next {
     Quit,
 }
 
-/// Plays `game` with the lines of `input` as one seat's player and random bots as the others, until it is over or the
+/// Plays `game` with the lines of `input` as one seat's player and bots as the others, until it is over or the
 /// player leaves. When the input ends, a bot plays on. Writes ANSI styles; the owner of `output` strips them where they
 /// are not wanted.
 pub fn play(game: &mut Game, options: &Options, input: impl BufRead, output: impl Write) -> io::Result<Ending> {
@@ -55,7 +57,7 @@ pub fn play(game: &mut Game, options: &Options, input: impl BufRead, output: imp
         seat: options.seat,
         hero: options.hero,
         lang: options.lang.clone(),
-        dice: Dice::new(options.bot_seed, Stream::Bot),
+        bot: options.bot.player(options.bot_seed),
         chronicle: Chronicle::new(Some(options.seat)),
         recent: Vec::new(),
         reports: 0,
@@ -72,7 +74,7 @@ struct Session<R, W> {
     seat: Seat,
     hero: Option<HeroId>,
     lang: String,
-    dice: Dice,
+    bot: Box<dyn Player>,
     chronicle: Chronicle,
     recent: Vec<Line>,
     /// How many of the game's neutral faults were shown.
@@ -139,13 +141,13 @@ impl<R: BufRead, W: Write> Session<R, W> {
     fn bot(&mut self, game: &mut Game) -> io::Result<()> {
         let seat = game.asked().into_iter().find(|seat| self.auto || *seat != self.seat);
         let answered = seat.and_then(|seat| {
-            let id = game.ask(seat)?.id;
-            let answer = game.sample(seat, &mut self.dice)?;
+            let ask = game.ask(seat)?;
+            let (id, answer) = (ask.id, self.bot.answer(game, ask));
             Some(game.answer(seat, id, answer))
         });
         match answered {
             Some(Ok(())) => Ok(()),
-            Some(Err(illegal)) => Err(io::Error::other(format!("a sampled answer was refused: {illegal}"))),
+            Some(Err(illegal)) => Err(io::Error::other(format!("a bot's answer was refused: {illegal}"))),
             None => Err(io::Error::other("the game waits for nobody")),
         }
     }

@@ -36,7 +36,7 @@ pub enum Slip {
     },
     /// A number stands there twice.
     Twice(usize),
-    /// A slash too many.
+    /// A stroke too many.
     OneGroup,
     /// The payment leaves no target.
     NoTarget,

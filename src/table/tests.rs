@@ -87,7 +87,7 @@ fn a_single_entry_needs_no_menu() {
 }
 
 #[test]
-fn free_numbers_are_parted_by_a_slash() {
+fn free_numbers_are_parted_by_a_stroke() {
     let give = ask(AskKind::Act, true, &[entry(4, (1, 4), Targets::Choose(0b110, 1, 1))]);
     assert_eq!(feed(&give, &["1 2 4 / 3"]), done(0, &[1, 3], &[3]));
     assert_eq!(feed(&give, &["1 2 4", "3"]), done(0, &[1, 3], &[3]));
@@ -175,7 +175,7 @@ fn every_legal_answer_can_be_typed() {
 fn commands() {
     for (line, command) in [
         ("？杀", Command::About("杀")),
-        ("? jianxiong", Command::About("jianxiong")),
+        ("? bluff", Command::About("bluff")),
         ("?", Command::Help),
         ("Q", Command::Quit),
         (" t ", Command::Board),

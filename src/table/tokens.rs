@@ -8,7 +8,7 @@ pub enum Token {
     /// A number.
     Number(usize),
     /// `/`, between cards and seats or between two rows.
-    Slash,
+    Stroke,
     /// Something else.
     Word(String),
 }
@@ -33,7 +33,7 @@ pub fn plain(c: char) -> char {
 
 fn token(word: &str) -> Token {
     match (word, word.parse()) {
-        ("/", _) => Token::Slash,
+        ("/", _) => Token::Stroke,
         (_, Ok(n)) => Token::Number(n),
         _ => Token::Word(word.to_lowercase()),
     }
@@ -44,16 +44,16 @@ impl Token {
     pub fn number(&self) -> Result<usize, Slip> {
         match self {
             Token::Number(n) => Ok(*n),
-            Token::Slash => Err(Slip::OneGroup),
+            Token::Stroke => Err(Slip::OneGroup),
             Token::Word(word) => Err(Slip::NoNumber(word.clone())),
         }
     }
 
-    /// Up to `most` numbers from the front, or up to a slash, and what is left.
+    /// Up to `most` numbers from the front, or up to a stroke, and what is left.
     pub fn take(tokens: &[Token], most: u8) -> Result<(Vec<usize>, &[Token]), Slip> {
         let mut numbers = Vec::new();
         for (i, token) in tokens.iter().enumerate() {
-            if *token == Token::Slash {
+            if *token == Token::Stroke {
                 return Ok((numbers, &tokens[i + 1..]));
             }
             if numbers.len() == usize::from(most) {
@@ -68,7 +68,7 @@ impl Token {
     pub fn join(tokens: &[Token]) -> String {
         let words = tokens.iter().map(|token| match token {
             Token::Number(n) => n.to_string(),
-            Token::Slash => "/".to_owned(),
+            Token::Stroke => "/".to_owned(),
             Token::Word(word) => word.clone(),
         });
         words.collect::<Vec<_>>().join(" ")

@@ -4,6 +4,7 @@ use super::skill::hint;
 use super::{File, FileKind, Reader, of_kind};
 use crate::defs::source::BASE_LANGUAGE;
 use crate::defs::{Kind, Text};
+use crate::error::nearest;
 use crate::filter::{Family, Traits};
 use crate::id::{KindId, SetId, SkillId, SlotId};
 use indexmap::IndexMap;
@@ -33,7 +34,7 @@ impl Reader<'_> {
 
     fn kind(&mut self, file: &File, id: KindId, ids: &[(&File, KindId)]) -> Kind {
         let table = &file.table;
-        let family = family(table.string("type").map_or("", |family| family.value));
+        let family = family(table.string("type").map_or("", |family| family.value)).unwrap_or(Family::Basic);
         let set = self.set_of(file, table);
         let int = |key: &str| table.int(key).map_or(0, |n| n.value as i32);
         let slot = self.slot(file, family);
@@ -62,8 +63,10 @@ impl Reader<'_> {
         if file.table.entry("text").is_some() {
             return self.template(file, &file.table, "text", set);
         }
-        if skills.is_empty() {
-            self.diags.push(file.error(None, "`text` is missing"));
+        let misspelt = file.table.entries().any(|entry| nearest(&entry.key, ["text"].into_iter()).is_some());
+        if skills.is_empty() && has_family(file) && !misspelt {
+            let help = "`text`: what is printed on the card; equipment may have the texts of its skills instead";
+            self.diags.push(file.error(Some(0..0), "`text` is missing").help(help));
         }
         let texts: Vec<&Text> = skills.iter().map(|skill| &self.defs.skill(*skill).text).collect();
         let joined = |language: &str| texts.iter().map(|text| text.get(language)).collect::<Vec<_>>().join("\n");
@@ -79,7 +82,7 @@ impl Reader<'_> {
 
     fn slot(&mut self, file: &File, family: Family) -> Option<SlotId> {
         if family != Family::Equip {
-            for key in EQUIPMENT {
+            for key in EQUIPMENT.into_iter().filter(|_| has_family(file)) {
                 if let Some(entry) = file.table.entry(key) {
                     let message = format!("`{key}` is for cards with `type = \"equip\"` only");
                     self.diags.push(file.error(Some(entry.key_span.clone()), message));
@@ -91,7 +94,7 @@ impl Reader<'_> {
             if file.table.entry("slot").is_none() {
                 let known: Vec<&str> = self.defs.slots.keys().map(String::as_str).collect();
                 let help = format!("slots: {}", known.join(", "));
-                self.diags.push(file.error(None, "this equipment has no `slot`").help(help));
+                self.diags.push(file.error(Some(0..0), "this equipment has no `slot`").help(help));
             }
             return None;
         };
@@ -118,7 +121,7 @@ impl Reader<'_> {
     fn equipment_skills(&mut self, file: &File, id: KindId, family: Family) -> Vec<SkillId> {
         let mut skills = Vec::new();
         for (entry, table) in self.skill_tables(file) {
-            if family == Family::Equip {
+            if family == Family::Equip || !has_family(file) {
                 skills.extend(self.skill(file, entry, table, Some(id)));
             } else {
                 let message = format!("unknown table `{}`: only equipment has skills", entry.key);
@@ -145,11 +148,17 @@ impl Reader<'_> {
     }
 }
 
-fn family(word: &str) -> Family {
-    match word {
+fn family(word: &str) -> Option<Family> {
+    Some(match word {
+        "basic" => Family::Basic,
         "trick" => Family::Trick,
         "delayed" => Family::Delayed,
         "equip" => Family::Equip,
-        _ => Family::Basic,
-    }
+        _ => return None,
+    })
+}
+
+/// Is it known what sort of card it is? If not, that has been said, and what hangs on it is not the next mistake.
+fn has_family(file: &File) -> bool {
+    file.table.string("type").is_some_and(|word| family(word.value).is_some())
 }

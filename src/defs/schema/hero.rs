@@ -2,6 +2,7 @@
 
 use super::{File, FileKind, Reader, of_kind};
 use crate::defs::Hero;
+use crate::error::nearest;
 use crate::id::SkillId;
 
 impl Reader<'_> {
@@ -39,9 +40,15 @@ impl Reader<'_> {
     /// The skills that a hero's file defines; each must be among those that it lists.
     fn own_skills(&mut self, file: &File) {
         let listed = file.table.strings("skills");
-        for (entry, table) in self.skill_tables(file) {
+        // Of another type it has been refused; a misspelt one is told where it is listed.
+        let no_list = file.table.entry("skills").is_some() && file.table.list("skills").is_none();
+        let tables = self.skill_tables(file);
+        let ids: Vec<&str> = tables.iter().map(|(entry, _)| entry.key.as_str()).collect();
+        let unknown = listed.iter().filter(|skill| !ids.contains(&skill.value));
+        let misspelt: Vec<String> = unknown.filter_map(|skill| nearest(skill.value, ids.iter().copied())).collect();
+        for (entry, table) in tables.iter().copied() {
             self.skill(file, entry, table, None);
-            if listed.iter().any(|skill| skill.value == entry.key) {
+            if no_list || misspelt.contains(&entry.key) || listed.iter().any(|skill| skill.value == entry.key) {
                 continue;
             }
             let message = format!("`{}` is not in `skills`, so nobody has this skill", entry.key);

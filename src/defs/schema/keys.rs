@@ -51,6 +51,7 @@ impl Type {
             Type::Text => "a text".into(),
             Type::Word => "a word".into(),
             Type::Words => "a list of words".into(),
+            Type::Int(i64::MIN, i64::MAX) => "a whole number".into(),
             Type::Int(low, high) => format!("a whole number from {low} to {high}"),
             Type::Ints => "a list of whole numbers".into(),
             Type::Bool => "true or false".into(),
@@ -82,6 +83,14 @@ pub struct Schema {
     pub zh: &'static str,
     /// What it says, in English.
     pub en: &'static str,
+}
+
+impl Schema {
+    /// What belongs at the key: `players`: a list of whole numbers (players: [fewest, most]).
+    fn help(&self) -> String {
+        let meaning = if self.en == self.key { String::new() } else { format!(" ({})", self.en) };
+        format!("`{}`: {}{meaning}", self.key, self.ty.expected())
+    }
 }
 
 /// Any language of `scripts/lang` besides the base language.
@@ -293,12 +302,16 @@ impl Check<'_> {
                 None => self.unknown(of, entry),
             }
         }
-        let missing: Vec<&Schema> = group(of).filter(|row| row.required && table.entry(row.key).is_none()).collect();
+        // A misspelt key has been named, with the one that was meant.
+        let meant: Vec<String> = table.entries().filter_map(|entry| self.meant(of, entry)).collect();
+        let absent =
+            |row: &&Schema| row.required && table.entry(row.key).is_none() && !meant.iter().any(|k| k == row.key);
+        let missing: Vec<&Schema> = group(of).filter(absent).collect();
         if missing.is_empty() {
             return;
         }
         let keys: Vec<String> = missing.iter().map(|row| format!("`{}`", row.key)).collect();
-        let help: Vec<String> = missing.iter().map(|row| format!("`{}`: {}", row.key, row.ty.expected())).collect();
+        let help: Vec<String> = missing.iter().map(|row| row.help()).collect();
         let message = format!("{} {} missing", keys.join(", "), if keys.len() == 1 { "is" } else { "are" });
         self.diags.push(Diagnostic::new(self.file, at.or(Some(0..0)), message).help(help.join("\n")));
     }
@@ -319,6 +332,14 @@ impl Check<'_> {
         own.or_else(any)
     }
 
+    /// The key that an unknown one was probably meant to be.
+    fn meant(&self, of: &str, entry: &Entry) -> Option<String> {
+        if self.row(of, entry).is_some() {
+            return None;
+        }
+        nearest(&entry.key, group(of).map(|row| row.key).filter(|key| !key.starts_with('<')))
+    }
+
     fn unknown(&mut self, of: &str, entry: &Entry) {
         let known = || group(of).map(|row| row.key).filter(|key| !key.starts_with('<'));
         let languages = || self.languages.iter().map(String::as_str).filter(|_| group(of).any(|r| r.key == LANGUAGE));
@@ -336,15 +357,16 @@ impl Check<'_> {
 
     fn value(&mut self, ty: Type, entry: &Entry) {
         let fits = match (ty, &entry.node.value) {
+            (_, Value::Refused) => true,
             (Text | Cards, Value::String(text)) => return self.not_empty(text, entry),
             (Word, Value::String(_)) | (Bool, Value::Bool(_)) => true,
             (OneOf(words), Value::String(word)) => return self.one_of(words, word, entry),
             (Int(low, high), Value::Int(n)) => (low..=high).contains(n),
             (Words, Value::List(list)) => {
-                return self.all(list.iter(), "a word", entry, |v| matches!(v, Value::String(_)));
+                return self.all(list.iter(), "a word", entry, |v| matches!(v, Value::String(_) | Value::Refused));
             }
             (Ints, Value::List(list)) => {
-                return self.all(list.iter(), "a whole number", entry, |v| matches!(v, Value::Int(_)));
+                return self.all(list.iter(), "a whole number", entry, |v| matches!(v, Value::Int(_) | Value::Refused));
             }
             (Table(of), Value::Table(table)) => return self.table(of, table, Some(entry.key_span.clone())),
             (Tables(of), Value::Table(table)) if of == "deal" => return self.table(of, table, None),

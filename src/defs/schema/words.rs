@@ -114,15 +114,17 @@ impl Reader<'_> {
         let inner = self.languages.iter().filter_map(|language| table.table(language)?.value.string(key));
         let written: Vec<At<&str>> = table.string(key).into_iter().chain(inner).collect();
         for at in written {
-            self.check_placeholders(file, &at, set);
+            self.check_placeholders(file, table, &at, set);
         }
         fill_own(&mut text, set);
         text
     }
 
-    fn check_placeholders(&mut self, file: &File, at: &At<&str>, set: &IndexMap<String, i64>) {
+    fn check_placeholders(&mut self, file: &File, table: &Table, at: &At<&str>, set: &IndexMap<String, i64>) {
         for (range, name) in placeholders(at.value) {
-            if set.contains_key(name) || self.defs.constants.contains_key(name) {
+            // A number that is none has been refused where it stands.
+            let refused = table.table("set").is_some_and(|set| set.value.entry(name).is_some());
+            if refused || set.contains_key(name) || self.defs.constants.contains_key(name) {
                 continue;
             }
             let span = inside(&file.text, at, range);

@@ -93,6 +93,7 @@ impl Reader<'_> {
             source,
             dormant: saved.dormant,
             muted: saved.muted,
+            muted_by: saved.muted_by.as_deref().and_then(|name| self.skill(name)),
             suspended: saved.suspended,
             uses: saved.uses,
             ghost: saved.ghost,

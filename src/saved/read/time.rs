@@ -14,6 +14,7 @@ impl<'a> Reader<'a> {
             round: saved.turn.round,
             phase: saved.turn.phase.as_ref().and_then(|name| self.phase(name)),
             phase_no: saved.turn.phase_no,
+            starter: saved.turn.starter,
             step: self.step(&saved.turn.step),
             instead: saved.turn.instead,
             fruitless: self.fruitless(&saved.turn.fruitless),

@@ -273,13 +273,15 @@ pub(super) const TABLE: &[Entry] = &[
         let at = seat(sh, a[0])?;
         let worn = sh.read(|st| SlotId::from_lua(a[1]).and_then(|s| st.seat(at).equip.get(s.index()).copied().flatten()));
         if let Some(c) = worn {
-            sh.write(|w| w.mute(at, |i| i.source == Source::Card(c), a[2] != 0));
+            let by = super::asks::running_skill(sh);
+            sh.write(|w| w.mute(at, |i| i.source == Source::Card(c), a[2] != 0, by));
         }
         Ok(or_zero(worn, CardId::lua))
     }),
     entry!(Core Act "mute_card" ("seat": Seat, "card": Card, "on": Int) Nil, "此牌的技能失效或恢复", "puts a card's skills out of force, or back", |sh, a| {
         let (at, c) = (seat(sh, a[0])?, card(sh, a[1])?);
-        sh.write(|w| w.mute(at, |i| i.source == Source::Card(c), a[2] != 0));
+        let by = super::asks::running_skill(sh);
+        sh.write(|w| w.mute(at, |i| i.source == Source::Card(c), a[2] != 0, by));
         Ok(0)
     }),
     entry!(Core Act "mute_flag" ("flag": Word, "on": Int) Nil, "带此标志的技能失效", "puts all skills with this flag out of force, or back", |sh, a| {
@@ -288,14 +290,16 @@ pub(super) const TABLE: &[Entry] = &[
             let flagged: Vec<SkillId> = sh.defs(|d| {
                 (0..d.skills.len()).map(SkillId::at).filter(|id| d.skill(*id).flags.contains(&word)).collect()
             });
-            sh.write(|w| w.mute(Seat::at(s), |i| flagged.contains(&i.skill), a[1] != 0));
+            let by = super::asks::running_skill(sh);
+            sh.write(|w| w.mute(Seat::at(s), |i| flagged.contains(&i.skill), a[1] != 0, by));
         }
         Ok(0)
     }),
     entry!(Core Act "mute_skill" ("seat": Seat, "skill": Skill, "on": Int) Nil, "技能失效或恢复", "puts a seat's skill out of force, or back", |sh, a| {
         let at = seat(sh, a[0])?;
         let skill = SkillId::from_lua(a[1]).ok_or("there is no such skill")?;
-        sh.write(|w| w.mute(at, |i| i.skill == skill, a[2] != 0));
+        let by = super::asks::running_skill(sh);
+        sh.write(|w| w.mute(at, |i| i.skill == skill, a[2] != 0, by));
         Ok(0)
     }),
     entry!(Core Read "skill_n" ("seat": Seat) Int, "技能数", "how many skill instances a seat has", |sh, a| {

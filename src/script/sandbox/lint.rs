@@ -2,6 +2,8 @@
 //!
 //! A tokenizer, not a parser: it knows comments, strings, long brackets and numbers, and nothing of syntax.
 
+use std::ops::Range;
+
 /// Everything in `source` that is refused, with the byte where it stands.
 pub fn lint_source(source: &str) -> Vec<(usize, String)> {
     let mut lint = Lint { text: source.as_bytes(), at: 0, found: Vec::new() };
@@ -9,6 +11,22 @@ pub fn lint_source(source: &str) -> Vec<(usize, String)> {
         lint.token();
     }
     lint.found
+}
+
+/// The tokens of `source` without its comments: names, numbers, strings with their quotes, single signs.
+pub fn tokens(source: &str) -> Vec<Range<usize>> {
+    let mut lint = Lint { text: source.as_bytes(), at: 0, found: Vec::new() };
+    let mut tokens = Vec::new();
+    while lint.at < lint.text.len() {
+        let start = lint.at;
+        let blank = lint.peek(0).is_ascii_whitespace();
+        let comment = lint.peek(0) == b'-' && lint.peek(1) == b'-';
+        lint.token();
+        if !blank && !comment {
+            tokens.push(start..lint.at.min(source.len()));
+        }
+    }
+    tokens
 }
 
 /// Line and column, both from 1, of a byte; columns count characters.

@@ -1,4 +1,4 @@
-//! `hulao play` and what surrounds it, as a shell sees it.
+//! The commands, as a shell sees them.
 
 use assert_cmd::Command;
 use std::io::Read;
@@ -166,4 +166,39 @@ fn scenarios_are_played() {
     let lua = "scenario \"wrong\" { seats = { {}, {} }, expect = { [1] = { hp = \"1/4\" } } }\n";
     std::fs::write(&file, lua).expect("the file can be written");
     hulao(&["test", file.to_str().expect("the path is UTF-8")]).assert().code(1);
+}
+
+#[test]
+fn simulations_are_the_same_every_time() {
+    let sim = |more: &[&str]| {
+        let done = hulao(&[&["sim", "--games", "12", "--json"], more].concat()).assert().success();
+        String::from_utf8(done.get_output().stdout.clone()).expect("the output is UTF-8")
+    };
+    let first = sim(&[]);
+    assert!(first.contains("\"games\": 12") && first.contains("\"aborted\": 0"), "{first}");
+    assert_eq!(first, sim(&["--jobs", "3", "--seed", "1"]));
+    assert_ne!(first, sim(&["--seed", "2"]));
+    assert!(sim(&["--no-heroes", "--players", "8"]).contains("\"heroes\": {}"));
+}
+
+#[test]
+fn the_vocabulary_is_printed() {
+    let api = |args: &[&str]| {
+        let done = hulao(&[&["api"], args].concat()).assert().success();
+        String::from_utf8(done.get_output().stdout.clone()).expect("the output is UTF-8")
+    };
+    assert!(api(&[]).lines().count() < 120, "an overview fits a screen or two");
+    let event = api(&["on.took_damage"]);
+    for part in ["受到伤害后", "took damage", "from?: seat", "hit:survive()", "you are its to"] {
+        assert!(event.contains(part), "{part} in {event}");
+    }
+    assert_eq!(event, api(&["took_damage"]));
+    assert!(api(&["taking_damage", "--lang", "zh"]).contains("n: int  (may be set)"));
+    assert!(api(&["摸牌"]).contains("p:draw(n: integer)"));
+    assert!(api(&["p:pick"]).contains("among?: Cards"));
+    assert!(api(&["words"]).contains("whose = \"mine\" or \"others\" or \"anyone\""));
+    assert!(api(&["toml"]).contains("heroes/<set>/<id>.toml"));
+    assert!(api(&["events", "--lang", "en"]).lines().count() > 80);
+    let missing = hulao(&["api", "took_damge"]).assert().code(1);
+    assert!(String::from_utf8_lossy(&missing.get_output().stderr).contains("did you mean `took_damage`?"));
 }

@@ -1,25 +1,11 @@
-//! What is made from the API table: Lua wrappers, editor stubs and the listing of `hulao api`.
+//! Lua wrappers of native functions, generated from the API table.
 
-use super::api::{self, Call, Class, Entry, Ty};
-use super::host::native_name;
-use crate::defs::MarkType;
+use crate::script::api::{self, Call, Class, Entry, Ty};
+use crate::script::host::native_name;
 use std::fmt::Write as _;
 
-/// The name of a mark's type in TOML and Lua.
-pub fn mark_type(ty: MarkType) -> &'static str {
-    match ty {
-        MarkType::Bool => "bool",
-        MarkType::Int => "int",
-        MarkType::String => "string",
-        MarkType::Seat => "seat",
-        MarkType::Card => "card",
-        MarkType::Seats => "seats",
-        MarkType::Cards => "cards",
-    }
-}
-
 /// Lua source that hangs the native entries on handles, converting handles to numbers and back.
-pub(super) fn wrappers() -> String {
+pub(in crate::script) fn wrappers() -> String {
     let mut out = String::from(
         "local kit, x = ...\nlocal core, to, SEAT, CARD = x.core, x.to, x.SEAT, x.CARD\n\
          local WORD, KIND, SKILL, PHASE, HERO, SUIT, COLOUR = x.WORD, x.KIND, x.SKILL, x.PHASE, x.HERO, x.SUIT, x.COLOUR\n\

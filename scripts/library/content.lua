@@ -1,0 +1,33 @@
+---@meta
+-- Written by `hulao api --write-stubs`; do not edit.
+
+---@alias CardKind "chitu"|"crossbow"|"dayuan"|"dilu"|"dismantlement"|"dodge"|"duel"|"eight_diagram"|"ex_nihilo"|"indulgence"|"jueying"|"lightning"|"nullification"|"peach"|"qinggang_sword"|"savage_assault"|"slash"|"zhuahuangfeidian"|"zixing"
+
+---@alias PhaseName "prepare"|"judge"|"draw"|"play"|"discard"|"finish"
+
+---@alias Suit "spade"|"heart"|"club"|"diamond"|"none"
+
+---@alias Colour "red"|"black"|"none"
+
+---@alias Span "use"|"phase"|"turn"|"round"|"own_turn_start"|"game"
+
+---@alias Role "lord"|"loyalist"|"rebel"|"traitor"
+
+---@class Marks # 标记 — marks, to read and to set
+
+---@class Piles # 武将牌上的牌 — piles on the hero
+
+---@class Numbers # TOML 中的数字 — numbers of TOML files
+---@field opening_hand integer # 4
+---@field draw integer # 2
+---@field slash_uses integer # 1
+---@field base_range integer # 1
+---@field min_distance integer # 1
+---@field hero_offer integer # 3
+---@field lord_offer integer # 2
+---@field lord_bonus integer # 1
+---@field lord_bonus_from integer # 5
+---@field rebel_reward integer # 3
+---@field plain_hp integer # 4
+---@field plain_lord_hp integer # 5
+---@field [string] integer # [<技能>.set] — the numbers of the skill

@@ -1,0 +1,85 @@
+---@meta
+-- Written by `hulao api --write-stubs`; do not edit.
+
+---@class CardFilter # 过滤词，用 & | ~ 组合 — a filter, combined with & | ~
+---@operator band(CardFilter): CardFilter
+---@operator bor(CardFilter): CardFilter
+---@operator bnot: CardFilter
+---@overload fun(card: Card): boolean
+
+---@class SeatFilter # 过滤词，用 & | ~ 组合 — a filter, combined with & | ~
+---@operator band(SeatFilter): SeatFilter
+---@operator bor(SeatFilter): SeatFilter
+---@operator bnot: SeatFilter
+---@overload fun(me: Seat, p: Seat): boolean
+
+---@class Is
+---@field any CardFilter # 任意牌 — every card
+---@field basic CardFilter # 基本牌 — basic cards
+---@field trick CardFilter # 锦囊牌（含延时） — tricks, delayed ones too
+---@field delayed CardFilter # 延时锦囊 — delayed tricks
+---@field equip CardFilter # 装备牌 — equipment
+---@field red CardFilter # 红色 — red cards
+---@field black CardFilter # 黑色 — black cards
+---@field spade CardFilter # 黑桃 — spades
+---@field heart CardFilter # 红桃 — hearts
+---@field club CardFilter # 梅花 — clubs
+---@field diamond CardFilter # 方块 — diamonds
+---@field rank fun(low: integer, high?: integer): CardFilter # 点数从 low 到 high — ranks from low to high (A = 1 … K = 13)
+---@field chitu CardFilter # 赤兔 — Chitu
+---@field crossbow CardFilter # 诸葛连弩 — Zhuge's Crossbow
+---@field dayuan CardFilter # 大宛 — Dayuan
+---@field dilu CardFilter # 的卢 — Dilu
+---@field dismantlement CardFilter # 过河拆桥 — Dismantlement
+---@field dodge CardFilter # 闪 — Dodge
+---@field duel CardFilter # 决斗 — Duel
+---@field eight_diagram CardFilter # 八卦阵 — Eight Diagrams
+---@field ex_nihilo CardFilter # 无中生有 — Out of Nothing
+---@field indulgence CardFilter # 乐不思蜀 — Indulgence
+---@field jueying CardFilter # 绝影 — Jueying
+---@field lightning CardFilter # 闪电 — Lightning
+---@field nullification CardFilter # 无懈可击 — Nullification
+---@field peach CardFilter # 桃 — Peach
+---@field qinggang_sword CardFilter # 青釭剑 — Qinggang Sword
+---@field savage_assault CardFilter # 南蛮入侵 — Savage Assault
+---@field slash CardFilter # 杀 — Slash
+---@field zhuahuangfeidian CardFilter # 爪黄飞电 — Zhuahuang Feidian
+---@field zixing CardFilter # 紫骍 — Zixing
+---@field weapon CardFilter # 武器 — weapon
+---@field armor CardFilter # 防具 — armor
+---@field plus_horse CardFilter # 防御马 — +1 horse
+---@field minus_horse CardFilter # 进攻马 — -1 horse
+---@field horse CardFilter # plus_horse 或 minus_horse — plus_horse or minus_horse
+---@field locked CardFilter # 有标记 locked 的牌 — cards with the flag locked
+---@field limited CardFilter # 有标记 limited 的牌 — cards with the flag limited
+---@field awakened CardFilter # 有标记 awakened 的牌 — cards with the flag awakened
+---@field lord CardFilter # 有标记 lord 的牌 — cards with the flag lord
+---@field damage CardFilter # 有标记 damage 的牌 — cards with the flag damage
+---@field sweeping CardFilter # 有标记 sweeping 的牌 — cards with the flag sweeping
+---@field rescue CardFilter # 有标记 rescue 的牌 — cards with the flag rescue
+---@field self_rescue CardFilter # 有标记 self_rescue 的牌 — cards with the flag self_rescue
+---@field counters_tricks CardFilter # 有标记 counters_tricks 的牌 — cards with the flag counters_tricks
+---@field moves CardFilter # 有标记 moves 的牌 — cards with the flag moves
+
+---@class Who
+---@field any SeatFilter # 任意存活角色 — every living seat
+---@field me SeatFilter # 自己 — oneself
+---@field other SeatFilter # 其他角色 — another seat
+---@field in_range SeatFilter # 在攻击范围内 — in one's attack range
+---@field wounded SeatFilter # 已受伤 — below its full hp
+---@field free SeatFilter # 判定区没有同名牌 — without a card of the same name in its judging area
+---@field armed SeatFilter # 装备区有牌 — with equipment
+---@field has_hand SeatFilter # 有手牌 — with hand cards
+---@field has_cards SeatFilter # 有手牌或装备 — with hand cards or equipment
+---@field near fun(n: integer): SeatFilter # 距离 n 以内的其他角色 — another seat at distance 1 to n
+---@field holds fun(zones: string): SeatFilter # 这些区域里有牌 — with a card in one of these zones
+---@field weapon SeatFilter # 装备着武器 — wearing: weapon
+---@field armor SeatFilter # 装备着防具 — wearing: armor
+---@field plus_horse SeatFilter # 装备着防御马 — wearing: +1 horse
+---@field minus_horse SeatFilter # 装备着进攻马 — wearing: -1 horse
+---@field male SeatFilter # 男 — male
+---@field female SeatFilter # 女 — female
+---@field wei SeatFilter # 魏 — Wei
+---@field shu SeatFilter # 蜀 — Shu
+---@field wu SeatFilter # 吴 — Wu
+---@field qun SeatFilter # 群 — Qun

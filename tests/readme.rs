@@ -1,0 +1,127 @@
+//! README.md is executed: its files are written into a copy of the content, its commands are run there.
+
+use assert_cmd::Command;
+use hulao::defs::source::{FOLDERS, Sources};
+use hulao::error::Diagnostics;
+use hulao::scenario;
+use hulao::script::content::Content;
+use std::path::Path;
+
+/// A fenced block: its language and its lines.
+struct Block {
+    language: String,
+    text: String,
+}
+
+impl Block {
+    /// The file that its first line names in a comment.
+    fn path(&self) -> Option<&str> {
+        let first = self.text.lines().next()?;
+        let path = first.strip_prefix("# ").or_else(|| first.strip_prefix("-- "))?;
+        (path.contains('/') && !path.contains(' ')).then_some(path)
+    }
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn blocks() -> Vec<Block> {
+    let readme = std::fs::read_to_string(root().join("README.md")).unwrap();
+    let mut blocks: Vec<Block> = Vec::new();
+    let mut open = false;
+    for line in readme.lines() {
+        match (line.strip_prefix("```"), open) {
+            (Some(language), false) => {
+                blocks.push(Block { language: language.into(), text: String::new() });
+                open = true;
+            }
+            (Some(_), true) => open = false,
+            (None, true) => blocks.last_mut().unwrap().text.extend([line, "\n"]),
+            (None, false) => {}
+        }
+    }
+    assert!(!open, "a block is not closed");
+    blocks
+}
+
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            std::fs::copy(entry.path(), target).unwrap();
+        }
+    }
+}
+
+/// The content with the files of the README.
+fn content_of_the_readme() -> tempfile::TempDir {
+    let dir = tempfile::tempdir().unwrap();
+    for folder in FOLDERS.into_iter().chain(["tests/scenarios"]) {
+        copy(&root().join(folder), &dir.path().join(folder));
+    }
+    let mut files = 0;
+    for block in blocks() {
+        let Some(path) = block.path() else { continue };
+        assert!(["toml", "lua"].contains(&block.language.as_str()), "{path}");
+        assert!(!root().join(path).exists(), "{path} would be overwritten");
+        std::fs::write(dir.path().join(path), &block.text).unwrap();
+        files += 1;
+    }
+    assert!(files >= 6);
+    dir
+}
+
+#[test]
+fn its_content_loads_and_its_scenarios_hold() {
+    let dir = content_of_the_readme();
+    let mut diags = Diagnostics::default();
+    let sources = Sources::read(dir.path(), &mut diags);
+    assert!(diags.is_empty(), "{}", sources.render(&diags, false));
+    let content = Content::load(sources).unwrap_or_else(|(sources, diags)| panic!("{}", sources.render(&diags, false)));
+    let scenarios: Vec<_> = blocks()
+        .iter()
+        .filter_map(Block::path)
+        .filter(|path| path.starts_with("tests/"))
+        .map(|path| dir.path().join(path))
+        .collect();
+    let mut out = Vec::new();
+    let summary = scenario::run(&content, &scenarios, None, false, &mut out);
+    assert_eq!(summary.failed, 0, "\n{}", String::from_utf8_lossy(&out));
+    assert!(summary.passed >= 5);
+}
+
+#[test]
+fn its_commands_run() {
+    let dir = content_of_the_readme();
+    let mut ran = 0;
+    for block in blocks().iter().filter(|block| block.language == "sh") {
+        for line in block.text.lines() {
+            // The others are cargo's own.
+            let Some(args) = line.strip_prefix("hulao ").or_else(|| line.strip_prefix("cargo run --release -- "))
+            else {
+                assert!(line.starts_with("cargo "), "{line}");
+                continue;
+            };
+            let mut command = Command::cargo_bin("hulao").unwrap();
+            // At the end of the input a bot plays on.
+            command.args(args.split_whitespace()).current_dir(dir.path()).write_stdin("").assert().success();
+            ran += 1;
+        }
+    }
+    assert!(ran > 10);
+}
+
+/// The file names and keys that the text mentions in passing are there.
+#[test]
+fn what_it_points_at_is_there() {
+    let readme = std::fs::read_to_string(root().join("README.md")).unwrap();
+    for path in ["scripts/events.lua", "scripts/rules.toml", "scripts/library", "tests/scenarios", "LICENSE", ".ci/run"]
+    {
+        assert!(readme.contains(path) && root().join(path).exists(), "{path}");
+    }
+}
