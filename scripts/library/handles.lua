@@ -120,8 +120,8 @@
 ---@field [integer] Seat
 ---@field add fun(self, item: Seat): Seats # 加一项 — adds an item, and gives the list [read]
 ---@field empty fun(self): boolean # 为空 — is it empty? [read]
----@field first fun(self): Seat? # 第一项 — its first item [read]
----@field last fun(self): Seat? # 最后一项 — its last item [read]
+---@field first fun(self): Seat # 第一项 — its first item [read]
+---@field last fun(self): Seat # 最后一项 — its last item [read]
 ---@field has fun(self, item: Seat): boolean # 是否含有 — does it hold the item? [read]
 ---@field where fun(self, test: fun(item: Seat): boolean?): Seats # 筛选 — the items that pass a function [read]
 ---@field map fun(self, change: fun(item: Seat): any): List # 逐项变换 — what a function makes of each item [read]
@@ -131,8 +131,8 @@
 ---@field [integer] Card
 ---@field add fun(self, item: Card): Cards # 加一项 — adds an item, and gives the list [read]
 ---@field empty fun(self): boolean # 为空 — is it empty? [read]
----@field first fun(self): Card? # 第一项 — its first item [read]
----@field last fun(self): Card? # 最后一项 — its last item [read]
+---@field first fun(self): Card # 第一项 — its first item [read]
+---@field last fun(self): Card # 最后一项 — its last item [read]
 ---@field has fun(self, item: Card): boolean # 是否含有 — does it hold the item? [read]
 ---@field where fun(self, test: fun(item: Card): boolean?): Cards # 筛选 — the items that pass a function [read]
 ---@field map fun(self, change: fun(item: Card): any): List # 逐项变换 — what a function makes of each item [read]

@@ -158,7 +158,7 @@
 ---@field count? integer # 几张牌转化；不写为 1，有 supply 则为 0 — how many cards; 1 if not said, 0 with supply
 ---@field how? "use"|"respond" # 只能使用或只能打出；不写则皆可 — only to use, or only to respond; both if not said
 ---@field when? fun(me: Seat, owner: Seat): boolean? # 条件 — the guard
----@field supply? fun(me: Seat, need: Need): Card? # 由其他角色提供此牌；返回 nil 则没有人提供 — another seat supplies the card and it is returned; nil = nobody did
+---@field supply? fun(me: Seat, need: Need): Card|false|nil # 由其他角色提供此牌；返回 nil 则没有人提供 — another seat supplies the card and it is returned; nil = nobody did
 ---@field refused? "use"|"phase"|"turn"|"round"|"own_turn_start"|"game" # 无人提供后，此时段内不再询问 — after nobody supplied it, it is not offered again for this span
 ---@field limit? Span|table<Span, integer|string> # 次数限制 — how often
 ---@field before? fun(me: Seat, use: Use): boolean? # 声明后、支付前（尚未实装） — after it was declared, before it is paid (not built yet)

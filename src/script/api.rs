@@ -142,7 +142,7 @@ impl Ty {
 
     /// Can a result of this type be nil?
     pub fn may_be_nil(self) -> bool {
-        matches!(self, Ty::Seat | Ty::Card | Ty::Word | Ty::Hero | Ty::Skill | Ty::Phase | Ty::Pick | Ty::Item)
+        matches!(self, Ty::Seat | Ty::Card | Ty::Word | Ty::Hero | Ty::Skill | Ty::Phase | Ty::Pick)
     }
 }
 

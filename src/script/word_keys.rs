@@ -239,7 +239,7 @@ word_keys! {
         "count" ? Int, "几张牌转化；不写为 1，有 supply 则为 0", "how many cards; 1 if not said, 0 with supply";
         "how" ? OneOf(HOW_NAMES), "只能使用或只能打出；不写则皆可", "only to use, or only to respond; both if not said";
         "when" ? Function("me: Seat, owner: Seat", "boolean?"), "条件", "the guard";
-        "supply" ? Function("me: Seat, need: Need", "Card?"), "由其他角色提供此牌；返回 nil 则没有人提供", "another seat supplies the card and it is returned; nil = nobody did";
+        "supply" ? Function("me: Seat, need: Need", "Card|false|nil"), "由其他角色提供此牌；返回 nil 则没有人提供", "another seat supplies the card and it is returned; nil = nobody did";
         "refused" ? OneOf(SPAN_NAMES), "无人提供后，此时段内不再询问", "after nobody supplied it, it is not offered again for this span";
         "limit" ? Limit, "次数限制", "how often";
         "before" ? Function("me: Seat, use: Use", "boolean?"), "声明后、支付前（尚未实装）", "after it was declared, before it is paid (not built yet)";
