@@ -27,7 +27,7 @@ local function range(n, default)
   return n, n
 end
 
-local function prompt(key) core.ask_prompt(0, key and to.word(key) or 0, 0, 0) end
+local function prompt(key) core.ask_prompt(0, key and to.key(key) or 0, 0, 0) end
 
 local function picked()
   local cards, players = answered_cards(), answered_seats()
@@ -83,7 +83,7 @@ function seat.choose(p, options)
   known_keys("choose", options)
   core.ask_new(OPTION, p.id, 0, 0)
   prompt(options.ask)
-  for i = 1, #options do core.ask_option(to.word(options[i])) end
+  for i = 1, #options do core.ask_option(to.key(options[i])) end
   if not ask() then return nil end
   return WORD[core.answer_option()]
 end
@@ -344,7 +344,7 @@ function globals.ask_all(seats, q)
   for p in each(seats) do
     core.ask_new(OPTION, p.id, 0, 0)
     prompt(q.ask)
-    for i = 1, #q do core.ask_option(to.word(q[i])) end
+    for i = 1, #q do core.ask_option(to.key(q[i])) end
     core.ask_push()
   end
   ask_round()

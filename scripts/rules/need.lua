@@ -15,7 +15,7 @@ return {
   choose_card = function(need)
     emit.needing(need)
     local p, card, spent = need.who, nil, false
-    local id, fid, key, how = p.id, need.filter.fid, to.word(need.ask), need.how == "use" and USE or PLAY
+    local id, fid, key, how = p.id, need.filter.fid, to.key(need.ask), need.how == "use" and USE or PLAY
     local about, with = need.to or need.from, need.card
     while ALIVE[id] do
       local asked = core.ask_card(id, fid, spent and how | AGAIN or how, key, about and about.id, with and with.id)

@@ -40,6 +40,15 @@ local to = {
   pile = lookup("pile", kit.pile_ids, "pile"),
 }
 
+-- A prompt or an option of a question, which the author has to write.
+function to.key(name)
+  local id = WORD_ID[name]
+  if id then return id end
+  local hint = kit.nearest("word", tostring(name))
+  fail("no prompt or option is called '" .. tostring(name) .. "'" .. (hint and "; did you mean '" .. hint .. "'?"
+    or "; write it down in the skill's table in TOML: ask = { " .. tostring(name) .. " = \"…\" }"))
+end
+
 function to.int(n)
   if kit.math_type(n) ~= "integer" then
     fail("a whole number is expected, not " .. (kit.type(n) == "string" and '"' .. n .. '"' or kit.type(n)))
