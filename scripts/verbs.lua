@@ -106,18 +106,20 @@ local function draft_pick(p, q)
   else
     core.ask_cards(0, 0)
   end
-  if q.player then
-    if type(q.player) == "function" then
-      local set = core.alive_set()
+  local player = q.player
+  if player then
+    local test = is_seat_filter(player) and function(t) return player(p, t) end
+      or type(player) == "function" and function(t) return player(t, p) end
+    if test then
       if with_cards then
-        set_asked_target(function(target) return q.player(target, p) end)
-        core.ask_seats(set, low, high)
+        set_asked_target(test)
+        core.ask_seats(core.alive_set(), low, high)
         core.ask_masked()
       else
-        core.ask_seats(set_of(seats_where(function(t) return t.alive and q.player(t, p) end)), low, high)
+        core.ask_seats(set_of(seats_where(function(t) return t.alive and test(t) end)), low, high)
       end
     else
-      core.ask_seats(set_of(q.player), low, high)
+      core.ask_seats(set_of(player), low, high)
     end
   end
 end

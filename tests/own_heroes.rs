@@ -15,7 +15,8 @@ fn holds(toml: &str, lua: &str, text: &str) {
         .with_file("heroes/own/set.toml", SET)
         .with_file("heroes/own/jia.toml", &hero)
         .with_file("heroes/own/jia.lua", lua);
-    let content: Arc<Content> = Content::load(sources).unwrap_or_else(|(s, diags)| panic!("{}", s.render(&diags, false)));
+    let content: Arc<Content> =
+        Content::load(sources).unwrap_or_else(|(s, diags)| panic!("{}", s.render(&diags, false)));
     let dir = tempfile::tempdir().unwrap();
     std::fs::write(dir.path().join("own.lua"), text).unwrap();
     let mut out = Vec::new();
@@ -104,6 +105,39 @@ set = { n = 1 }
     not_offered(3, "八卦阵"),
   },
   expect = { [3] = { hp = "2/4" }, deck = "♥3" },
+}"#,
+    );
+}
+
+#[test]
+fn a_pick_of_seats_takes_a_seat_filter() {
+    holds(
+        r#"
+skills = ["zengyu"]
+[zengyu]
+name = "赠予"
+text = "出牌阶段，你可以选择一名其他已受伤角色，其摸一张牌；你可以弃置一张装备牌，对攻击范围内的一名角色造成1点伤害。"
+"#,
+        r#"return {
+  zengyu = play {
+    limit = "phase",
+    run = function(me)
+      local one = me:pick { player = who.other & who.wounded }
+      if one then one.player:draw(1) end
+      local two = me:pick { card = is.equip, from = "equip", player = who.other & who.in_range }
+      if two then me:discard(two.cards) me:damage(two.player, 1) end
+    end,
+  },
+}"#,
+        r#"scenario "without and with cards, which count as gone" {
+  seats = { { hero = "jia", equip = "♠6 青釭剑, ♠2 八卦阵" }, { hp = "3/4" }, {}, {} },
+  deck = "a",
+  play = {
+    invokes(1, "赠予"),
+    illegal(picks(1, { players = 1 })), illegal(picks(1, { players = 3 })), picks(1, { players = 2 }),
+    illegal(picks(1, { cards = "♠6", players = 3 })), picks(1, { cards = "♠2", players = 3 }),
+  },
+  expect = { [2] = { hand = "a" }, [3] = { hp = "3/4" } },
 }"#,
     );
 }

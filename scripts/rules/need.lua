@@ -46,7 +46,11 @@ return {
     local card = PARTS[pid].supply(owner, need)
     ctx.supplying = ctx.supplying - 1
     core.busy(pid, owner.id, 0)
-    return card or nil
+    if not card then return nil end
+    local skill = SKILL[core.part_skill(pid)]
+    if not is_card(card) then fail("supply of " .. skill .. " is a card or nil, not a " .. type(card)) end
+    if not core.test(need.filter.fid, card.id) then fail("supply of " .. skill .. ": " .. tostring(card) .. " is not the card that is needed") end
+    return card
   end,
 
   -- The card of the answer: itself, or what the conversion makes of the chosen cards.
