@@ -27,7 +27,7 @@ local function range(n, default)
   return n, n
 end
 
-local function prompt(key) core.ask_prompt(0, key and to.word(key) or 0, 0, 0) end
+local function prompt(key) core.ask_prompt(0, key and to.key(key) or 0, 0, 0) end
 
 local function picked()
   local cards, players = answered_cards(), answered_seats()
@@ -83,7 +83,7 @@ function seat.choose(p, options)
   known_keys("choose", options)
   core.ask_new(OPTION, p.id, 0, 0)
   prompt(options.ask)
-  for i = 1, #options do core.ask_option(to.word(options[i])) end
+  for i = 1, #options do core.ask_option(to.key(options[i])) end
   if not ask() then return nil end
   return WORD[core.answer_option()]
 end
@@ -106,18 +106,20 @@ local function draft_pick(p, q)
   else
     core.ask_cards(0, 0)
   end
-  if q.player then
-    if type(q.player) == "function" then
-      local set = core.alive_set()
+  local player = q.player
+  if player then
+    local test = is_seat_filter(player) and function(t) return player(p, t) end
+      or type(player) == "function" and function(t) return player(t, p) end
+    if test then
       if with_cards then
-        set_asked_target(function(target) return q.player(target, p) end)
-        core.ask_seats(set, low, high)
+        set_asked_target(test)
+        core.ask_seats(core.alive_set(), low, high)
         core.ask_masked()
       else
-        core.ask_seats(set_of(seats_where(function(t) return t.alive and q.player(t, p) end)), low, high)
+        core.ask_seats(set_of(seats_where(function(t) return t.alive and test(t) end)), low, high)
       end
     else
-      core.ask_seats(set_of(q.player), low, high)
+      core.ask_seats(set_of(player), low, high)
     end
   end
 end
@@ -344,7 +346,7 @@ function globals.ask_all(seats, q)
   for p in each(seats) do
     core.ask_new(OPTION, p.id, 0, 0)
     prompt(q.ask)
-    for i = 1, #q do core.ask_option(to.word(q[i])) end
+    for i = 1, #q do core.ask_option(to.key(q[i])) end
     core.ask_push()
   end
   ask_round()

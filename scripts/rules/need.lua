@@ -15,7 +15,7 @@ return {
   choose_card = function(need)
     emit.needing(need)
     local p, card, spent = need.who, nil, false
-    local id, fid, key, how = p.id, need.filter.fid, to.word(need.ask), need.how == "use" and USE or PLAY
+    local id, fid, key, how = p.id, need.filter.fid, to.key(need.ask), need.how == "use" and USE or PLAY
     local about, with = need.to or need.from, need.card
     while ALIVE[id] do
       local asked = core.ask_card(id, fid, spent and how | AGAIN or how, key, about and about.id, with and with.id)
@@ -46,7 +46,11 @@ return {
     local card = PARTS[pid].supply(owner, need)
     ctx.supplying = ctx.supplying - 1
     core.busy(pid, owner.id, 0)
-    return card or nil
+    if not card then return nil end
+    local skill = SKILL[core.part_skill(pid)]
+    if not is_card(card) then fail("supply of " .. skill .. " is a card or nil, not a " .. type(card)) end
+    if not core.test(need.filter.fid, card.id) then fail("supply of " .. skill .. ": " .. tostring(card) .. " is not the card that is needed") end
+    return card
   end,
 
   -- The card of the answer: itself, or what the conversion makes of the chosen cards.

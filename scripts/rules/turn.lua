@@ -35,7 +35,7 @@ return {
     local body = BODY[name]
     if core.enter_unheard(p.id, PHASE_ID[name]) then
       if body then rules[body](p) end
-      if emit.phase_ended ~= nothing then emit.phase_ended(make.phase { who = p, phase = name }) end
+      if emit.phase_ended ~= nothing and core.seat_alive(p.id) then emit.phase_ended(make.phase { who = p, phase = name }) end
       return
     end
     local ph = make.phase { who = p, phase = name }

@@ -243,6 +243,7 @@ impl<'a> Loader<'a> {
         self.kinds = exports.raw_get("KINDS")?;
         self.modes = exports.raw_get("MODES")?;
         self.content();
+        self.name_skills(&kit)?;
         if self.thorough {
             super::names::check(self, &kit)?;
         }
@@ -255,6 +256,17 @@ impl<'a> Loader<'a> {
         kit.raw_get::<Function>("make_seats")?.call::<()>(crate::state::MAX_SEATS)?;
         kit.raw_get::<Function>("make_cards")?.call::<()>(self.defs().deck.len())?;
         self.finish(&kit, made)
+    }
+
+    /// The hidden parts of skills, known only now, are called by name as well; scripts hold these tables already.
+    fn name_skills(&self, kit: &Table) -> mlua::Result<()> {
+        let (by_id, by_name) = (kit.raw_get::<Table>("skills")?, kit.raw_get::<Table>("skill_ids")?);
+        let named = by_id.raw_len();
+        for (i, name) in self.defs().skills.keys().enumerate().skip(named) {
+            by_id.raw_set(i + 1, name.as_str())?;
+            by_name.raw_set(name.as_str(), i + 1)?;
+        }
+        Ok(())
     }
 
     fn finish(&mut self, kit: &Table, slots: Rc<Slots>) -> mlua::Result<Option<Loaded>> {
@@ -499,7 +511,6 @@ impl<'a> Loader<'a> {
             let defs = self.defs();
             names(lua, &kit, "words", "word_ids", defs.words.iter())?;
             names(lua, &kit, "kinds", "kind_ids", defs.kinds.keys().map(String::as_str))?;
-            // Skills come later too (hidden parts): the tables are filled while content loads.
             names(lua, &kit, "skills", "skill_ids", defs.skills.keys().map(String::as_str))?;
             names(lua, &kit, "phases", "phase_ids", defs.phases.keys().map(String::as_str))?;
             names(lua, &kit, "heroes", "hero_ids", defs.heroes.keys().map(String::as_str))?;

@@ -40,6 +40,15 @@ local to = {
   pile = lookup("pile", kit.pile_ids, "pile"),
 }
 
+-- A prompt or an option of a question, which the author has to write.
+function to.key(name)
+  local id = WORD_ID[name]
+  if id then return id end
+  local hint = kit.nearest("word", tostring(name))
+  fail("no prompt or option is called '" .. tostring(name) .. "'" .. (hint and "; did you mean '" .. hint .. "'?"
+    or "; write it down in the skill's table in TOML: ask = { " .. tostring(name) .. " = \"…\" }"))
+end
+
 function to.int(n)
   if kit.math_type(n) ~= "integer" then
     fail("a whole number is expected, not " .. (kit.type(n) == "string" and '"' .. n .. '"' or kit.type(n)))
@@ -173,11 +182,11 @@ local function filters(what, combine, test)
     end
     return f
   end
-  return filter
+  return filter, function(x) return number[x] ~= nil end
 end
 
 local card_filter = filters("card filter", core.filter, function(f, c) return core.test(f.fid, to.card(c)) end)
-local seat_filter = filters("seat filter", core.who_filter, function(f, me, p) return core.who(f.fid, to.seat(me), to.seat(p)) end)
+local seat_filter, is_seat_filter = filters("seat filter", core.who_filter, function(f, me, p) return core.who(f.fid, to.seat(me), to.seat(p)) end)
 
 local function closed(what, near, find, extra)
   local found = setmetatable({}, { __index = function(found, name)
@@ -475,7 +484,12 @@ function bridge.main(action, seat, phase)
 end
 
 function bridge.when(part, owner, case) return PARTS[part].when(SEAT[owner], running(case)) and true or false end
-function bridge.times(part, owner, case) return PARTS[part].times(SEAT[owner], running(case)) end
+-- The author's function has returned by now: its skill is named instead of its line.
+function bridge.times(part, owner, case)
+  local n = PARTS[part].times(SEAT[owner], running(case))
+  if kit.math_type(n) == "integer" then return n end
+  fail("times of " .. SKILL[core.part_skill(part)] .. " is a whole number, not " .. kit.type(n))
+end
 function bridge.number(part, entry, owner, other, card)
   local row, me = PARTS[part][entry], SEAT[owner]
   local a, b = SEAT[other], CARD[card]
@@ -574,7 +588,7 @@ kit.exports = {
   zone_set = kit.zone_set, yield = function() yield(1) end, marks_of = marks_of, piles_of = piles_of, game_data = game_data,
   fail = fail, constants = kit.constants, options = kit.options, card_filter = card_filter, seat_filter = seat_filter,
   set_asked_target = function(f) asked_target = f end, SLOT_ID = kit.slots, game_object = kit.game, nothing = kit.nothing,
-  known_keys = known_keys,
+  known_keys = known_keys, is_seat_filter = is_seat_filter,
   is_card = function(x) return CARD_ID[x] ~= nil end, context = function() return ctx end,
   stop = function() yield(2) end,            -- the game is over: the driver drops this coroutine
 }

@@ -33,7 +33,7 @@ verb_keys! {
         "of": "?Seat", "选另一名角色的牌；其手牌不可见", "from another seat's cards; its hand is not seen";
         "among": "?Cards", "从这些牌里选", "among these cards";
         "n": "?integer|integer[]", "选几张牌：数或 { 最少, 最多 }；默认 1", "how many cards: a number or { least, most }; 1 by default";
-        "player": "?Seats|(fun(p: Seat, me: Seat): boolean?)", "可选的角色：列表或函数", "which seats: a list or a function";
+        "player": "?SeatFilter|Seats|(fun(p: Seat, me: Seat): boolean?)", "可选的角色：过滤词、列表或函数", "which seats: a filter, a list or a function";
         "players": "?integer|integer[]", "选几名角色；默认 1", "how many seats; 1 by default";
         "must": "?boolean", "不能拒绝", "it cannot be declined";
         "ask": "?string", "询问用语的键（[技能.ask]）", "the key of the prompt in [skill.ask]";
