@@ -223,6 +223,9 @@ pub enum Illegal {
     Closed(&'static str),
 }
 
+/// How much of an ask's id is a digest; the rest counts.
+const DIGEST_BITS: u32 = 20;
+
 impl Ask {
     /// Is the answer legal?
     pub fn check(&self, answer: &Answer) -> Result<(), Illegal> {
@@ -356,6 +359,16 @@ impl Ask {
 
     /// A hash of what is asked, by names: seat, kind, prompt and options. Equal in every content that asks the same.
     pub fn key(&self, hashes: &Hashes) -> u64 {
+        self.digest(hashes, true)
+    }
+
+    /// Gives it its id: how many questions the seat has had, this one included, and a digest of what the seat sees of
+    /// it. The same question has the same id after a reload; a reply to what was asked instead is stale.
+    pub fn number(&mut self, count: u32, hashes: &Hashes) {
+        self.id = count << DIGEST_BITS | (self.digest(hashes, false) >> (64 - DIGEST_BITS)) as u32;
+    }
+
+    fn digest(&self, hashes: &Hashes, hidden_too: bool) -> u64 {
         let mut h = mix(u64::from(self.seat.0) << 8 | self.kind as u64);
         let mut add = |n: u64| h = mix(h ^ n);
         add(self.prompt.skill.map_or(1, |s| hashes.skills.get(s.index()).copied().unwrap_or(2)));
@@ -365,7 +378,8 @@ impl Ask {
             add(entry.via.hash(hashes));
             add(entry.makes.map_or(0, |k| hashes.kinds.get(k.index()).copied().unwrap_or(2)));
             add(u64::from(entry.cards.0) << 8 | u64::from(entry.cards.1));
-            for slot in &entry.slots {
+            add(entry.slots.len() as u64);
+            for slot in entry.slots.iter().filter(|slot| hidden_too || !slot.hidden) {
                 add(hashes.cards.get(slot.card.index()).copied().unwrap_or(3));
             }
             for (payment, targets) in &entry.paid {

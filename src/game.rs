@@ -320,7 +320,13 @@ impl Game {
     /// Goes back to the last question that `seat` answered, in this action or an earlier one. `false` = there is none.
     pub fn undo(&mut self, seat: Seat) -> bool {
         if let Some(at) = self.core.recorded.iter().rposition(|r| r.seat == seat) {
-            let answers = self.core.recorded[..at].to_vec();
+            let mut answers = self.core.recorded.clone();
+            if self.has_replied(seat) {
+                // The question is still open to others, and what they have answered is their own.
+                answers.remove(at);
+            } else {
+                answers.truncate(at);
+            }
             let running = self.running.clone();
             self.go_back((*self.base).clone(), self.base_log, running, answers);
             return true;
@@ -343,6 +349,12 @@ impl Game {
             }
         }
         false
+    }
+
+    /// Has the seat answered the round that is open? (Where only one answer is possible, nobody gave it.)
+    fn has_replied(&self, seat: Seat) -> bool {
+        let mut round = self.core.asks.iter().zip(&self.core.replies);
+        round.any(|(ask, reply)| ask.seat == seat && reply.is_some() && ask.forced().is_none())
     }
 
     /// Switches a seat's skill off for this game; the running action begins anew with the answers that still fit.

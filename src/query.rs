@@ -20,7 +20,12 @@ pub fn bit(seat: Seat) -> SeatSet {
 
 /// The seats of a set, by number.
 pub fn seats_of(set: SeatSet) -> impl Iterator<Item = Seat> {
-    (0..16).filter(move |i| set & (1 << i) != 0).map(Seat::at)
+    let mut left = set;
+    std::iter::from_fn(move || {
+        let next = (left != 0).then(|| Seat::at(left.trailing_zeros() as usize));
+        left &= left.wrapping_sub(1);
+        next
+    })
 }
 
 /// Whom a card or skill may be used on.
@@ -186,18 +191,14 @@ pub fn raw_distance(state: &State, a: Seat, b: Seat) -> i32 {
     if a == b {
         return 0;
     }
-    let (mut forward, mut living, mut passed) = (0, 0, false);
-    for seat in state.ring(a).skip(1) {
-        if !state.seat(seat).alive {
-            continue;
-        }
-        living += 1;
-        if !passed {
-            forward += 1;
-            passed = seat == b;
-        }
+    if !state.seat(b).alive {
+        return i32::from(u8::MAX);
     }
-    if passed { forward.min(living + 1 - forward) } else { i32::from(u8::MAX) }
+    let living = |seats: &[crate::state::SeatState]| seats.iter().filter(|s| s.alive).count() as i32;
+    let (low, high) = (a.index().min(b.index()), a.index().max(b.index()));
+    let between = living(&state.seats[low + 1..high]);
+    let around = living(&state.seats[..low]) + living(&state.seats[high + 1..]);
+    between.min(around) + 1
 }
 
 /// Distance from `a` to `b` (rules §13): at least the constant `min_distance`; 0 to oneself.
@@ -365,6 +366,32 @@ pub fn passes_at<B: Numbers>(b: &B, who: WhoId, me: Seat, target: Seat, face: Op
     }
 }
 
+/// Those of `among` that pass a seat filter, as [`passes`]; what all of them share is computed once.
+fn passing<B: Numbers>(b: &B, who: WhoId, me: Seat, among: SeatSet, face: Option<Face>) -> SeatSet {
+    if among == 0 {
+        return 0;
+    }
+    match b.defs(|defs| defs.filters.who(who)) {
+        Who::Any => among,
+        Who::Me => among & bit(me),
+        Who::Other => among & !bit(me),
+        Who::InRange => near(b, me, among, attack_range(b, me).saturating_add(reach(b, me, face))),
+        Who::Near(n) => near(b, me, among, i32::from(n).saturating_add(reach(b, me, face))),
+        Who::And(x, y) => passing(b, y, me, passing(b, x, me, among, face), face),
+        Who::Or(x, y) => {
+            let first = passing(b, x, me, among, face);
+            first | passing(b, y, me, among & !first, face)
+        }
+        Who::Not(x) => among & !passing(b, x, me, among, face),
+        _ => seats_of(among).filter(|t| passes(b, who, me, *t, face)).fold(0, |set, t| set | bit(t)),
+    }
+}
+
+/// The others of `among` at most so far away.
+fn near<B: Numbers>(b: &B, me: Seat, among: SeatSet, most: i32) -> SeatSet {
+    seats_of(among & !bit(me)).filter(|t| distance(b, me, *t) <= most).fold(0, |set, t| set | bit(t))
+}
+
 fn reach<B: Numbers>(b: &B, me: Seat, face: Option<Face>) -> i32 {
     if face.is_none() { 0 } else { sum(b, StaticKey::Reach, me, face, About::default()) }
 }
@@ -413,7 +440,12 @@ pub fn targets<B: Guards>(b: &B, seat: Seat, face: Face, card: Option<CardId>) -
             Targets::Pairs(seats_of(firsts).map(|a| (a, seconds(a))).filter(|(_, set)| *set != 0).collect())
         }
         Targeting::Filter(_) | Targeting::Function => {
-            let set = choose(b, |target| target_ok(b, seat, target, face, card));
+            let set = match rule {
+                Targeting::Filter(who) => seats_of(passing(b, who, seat, present(b), Some(face)))
+                    .filter(|target| !forbidden_target(b, seat, *target, face, card))
+                    .fold(0, |set, target| set | bit(target)),
+                _ => choose(b, |target| target_ok(b, seat, target, face, card)),
+            };
             counted(set, count, sum(b, StaticKey::Targets, seat, Some(face), About { other: None, card }))
         }
     }
@@ -423,7 +455,7 @@ pub fn targets<B: Guards>(b: &B, seat: Seat, face: Face, card: Option<CardId>) -
 pub fn part_targets<B: Guards>(b: &B, part: PartId, seat: Seat, rule: &Targeting, count: Count) -> Targets {
     match rule {
         Targeting::Never => Targets::None,
-        Targeting::Filter(who) => counted(choose(b, |t| passes(b, *who, seat, t, None)), count, 0),
+        Targeting::Filter(who) => counted(passing(b, *who, seat, present(b), None), count, 0),
         Targeting::Function => counted(choose(b, |t| b.part_target(part, seat, 0, &[], t)), count, 0),
         Targeting::Groups(_) => {
             let firsts = choose(b, |t| b.part_target(part, seat, 0, &[], t));

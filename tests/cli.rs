@@ -92,7 +92,7 @@ fn a_fault_is_reported_and_can_be_passed() {
     let dir = content_copy();
     let file = dir.path().join("heroes/standard/caocao.lua");
     let lua = std::fs::read_to_string(&file).expect("the hero is there");
-    let broken = lua.replace("me:obtain(", "me:obtian(");
+    let broken = lua.replace("me:obtain(", "me:draw(me.hero) me:obtain(");
     assert_ne!(lua, broken);
     std::fs::write(&file, broken).expect("the file can be written");
     let content = dir.path().to_str().expect("the path is UTF-8");

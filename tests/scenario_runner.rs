@@ -199,7 +199,7 @@ fn verbose_tells_who_was_offered_what() {
 }"#, None, true).1, @r##"
     ok   a.lua:1 x
       given
-        seat 2 hujia is muted by 1 effect
+        seat 2 hujia is muted by a rule of the mode
       uses(1, "♠7", 2)
         took_damage: seat 2 jianxiong at heroes/standard/caocao.lua:3: is offered
       yes(2, "jianxiong")

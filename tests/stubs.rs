@@ -97,3 +97,25 @@ fn a_key_that_no_table_has_is_unknown() {
     let said = sources.render(&diags, false);
     assert!(said.contains("on.took_damage has no key `wen`") && said.contains("did you mean `when`?"), "{said}");
 }
+
+/// What verbs take is closed too; it is seen when the line runs, in scenarios and other checked runs.
+#[test]
+fn a_verb_that_is_given_an_unknown_key() {
+    let path = "heroes/standard/caocao.lua";
+    let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+    let broken = text.replace("me:obtain(hit.cards)", "me:pick { cards = is.red }");
+    assert_ne!(text, broken);
+    let content = Content::load(sources().with_file(path, &broken));
+    let content = content.unwrap_or_else(|(sources, diags)| panic!("{}", sources.render(&diags, false)));
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("a.lua");
+    let scenario = "scenario \"x\" {
+        seats = { { hand = \"♠7 杀\" }, { hero = \"caocao\", hand = \"x\" } },
+        play = { uses(1, \"♠7\", 2), yes(2, \"jianxiong\") },
+    }";
+    std::fs::write(&file, scenario).unwrap();
+    let mut out = Vec::new();
+    let summary = hulao::scenario::run(&content, &[file], None, false, &mut out);
+    let said = String::from_utf8_lossy(&out);
+    assert!(summary.failed == 1 && said.contains("there is no key of pick 'cards'; did you mean 'card'?"), "{said}");
+}

@@ -15,140 +15,140 @@
 ---@field when? fun(me: Seat, ev: SeatEvent): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: SeatEvent): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: SeatEvent): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: SeatEvent): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: SeatEvent): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: SeatEvent, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnTurn: OnKeys
 ---@field when? fun(me: Seat, ev: Turn): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: Turn): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: Turn): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: Turn): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: Turn): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: Turn, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnPhase: OnKeys
 ---@field when? fun(me: Seat, ev: Phase): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: Phase): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: Phase): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: Phase): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: Phase): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: Phase, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnDrawing: OnKeys
 ---@field when? fun(me: Seat, ev: Drawing): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: Drawing): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: Drawing): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: Drawing): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: Drawing): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: Drawing, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnUse: OnKeys
 ---@field when? fun(me: Seat, ev: Use): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: Use): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: Use): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: Use): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: Use): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: Use, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnAim: OnKeys
 ---@field when? fun(me: Seat, ev: Aim): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: Aim): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: Aim): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: Aim): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: Aim): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: Aim, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnNeed: OnKeys
 ---@field when? fun(me: Seat, ev: Need): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: Need): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: Need): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: Need): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: Need): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: Need, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnAnswer: OnKeys
 ---@field when? fun(me: Seat, ev: Answer): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: Answer): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: Answer): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: Answer): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: Answer): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: Answer, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnHit: OnKeys
 ---@field when? fun(me: Seat, ev: Hit): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: Hit): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: Hit): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: Hit): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: Hit): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: Hit, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnLoss: OnKeys
 ---@field when? fun(me: Seat, ev: Loss): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: Loss): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: Loss): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: Loss): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: Loss): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: Loss, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnRecovery: OnKeys
 ---@field when? fun(me: Seat, ev: Recovery): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: Recovery): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: Recovery): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: Recovery): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: Recovery): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: Recovery, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnJudgement: OnKeys
 ---@field when? fun(me: Seat, ev: Judgement): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: Judgement): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: Judgement): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: Judgement): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: Judgement): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: Judgement, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnDyingEvent: OnKeys
 ---@field when? fun(me: Seat, ev: DyingEvent): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: DyingEvent): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: DyingEvent): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: DyingEvent): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: DyingEvent): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: DyingEvent, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnDeath: OnKeys
 ---@field when? fun(me: Seat, ev: Death): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: Death): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: Death): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: Death): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: Death): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: Death, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnMovement: OnKeys
 ---@field when? fun(me: Seat, ev: Movement): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: Movement): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: Movement): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: Movement): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: Movement): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: Movement, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnPlan: OnKeys
 ---@field when? fun(me: Seat, ev: Plan): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: Plan): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: Plan): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: Plan): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: Plan): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: Plan, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnLost: OnKeys
 ---@field when? fun(me: Seat, ev: Lost): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: Lost): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: Lost): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: Lost): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: Lost): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: Lost, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnGained: OnKeys
 ---@field when? fun(me: Seat, ev: Gained): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: Gained): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: Gained): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: Gained): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: Gained): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: Gained, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnContest: OnKeys
 ---@field when? fun(me: Seat, ev: Contest): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: Contest): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: Contest): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: Contest): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: Contest): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: Contest, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class OnSkillEvent: OnKeys
 ---@field when? fun(me: Seat, ev: SkillEvent): boolean? # 条件；只能看，不能问也不能做 — the guard; it only looks, and may neither ask nor act
 ---@field times? fun(me: Seat, ev: SkillEvent): integer # 每个时机可发动几次；不写为一次 — how often it fires for one instance; once if not said
 ---@field cost? fun(me: Seat, ev: SkillEvent): any # 代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动 — asks and returns the pick, nil = declined; if not said, the engine asks whether it is used
----@field pick? fun(me: Seat, ev: SkillEvent): table # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
+---@field pick? fun(me: Seat, ev: SkillEvent): PickOptions # 代价是这样一次选择（同 me:pick）；无可选则不能发动 — the cost is this pick, as of me:pick; without anything to pick it is not offered
 ---@field run fun(me: Seat, ev: SkillEvent, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class AsKeys

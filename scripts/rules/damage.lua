@@ -1,5 +1,6 @@
 -- Damage, loss of hp, recovery (rules §10).
 local core, emit, make, rules, WORD, WORD_ID, ALIVE = core, emit, make, rules, WORD, WORD_ID, ALIVE
+local hp_of = core.seat_hp
 local function alive_or_nil(p) if p and ALIVE[p.id] then return p end end
 
 return {
@@ -17,7 +18,7 @@ return {
     core.note_damage(from and from.id or 0, id, hit.n, WORD_ID[hit.nature] | (card and card.id or 0) << 16)
     core.change_hp(id, -hit.n)
     emit.hp_fell(hit)
-    if hit.survived then core.set_survives(id, 1) elseif victim.hp < 1 then rules.dying(victim, hit) end
+    if hit.survived then core.set_survives(id, 1) elseif hp_of(id) < 1 then rules.dying(victim, hit) end
     from = alive_or_nil(hit.from)
     hit.from = from
     if from then emit.dealt_damage(hit) end
@@ -54,13 +55,12 @@ return {
   end,
 
   recover = function(p, n, from, card)
-    if not p.alive or p.hp >= p.max_hp then return end
+    if not ALIVE[p.id] or p.wounds < 1 then return end
     local rec = make.recovery { who = p, n = n, from = from, card = card, dying = p.dying }
     emit.recovering(rec)
-    local before = p.hp
-    if rec.n < 1 or not p.alive then return end
-    core.change_hp(p.id, rec.n)
-    rec.n = p.hp - before
+    local before = hp_of(p.id)
+    if rec.n < 1 or not ALIVE[p.id] then return end
+    rec.n = core.change_hp(p.id, rec.n) - before
     core.tell_recovered(p.id, rec.n)
     emit.recovered(rec)
   end,

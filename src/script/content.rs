@@ -1,6 +1,6 @@
 //! Content: parsed definitions, sources and hashes, without a VM. `Send + Sync`; engines are made from it.
 
-use super::host;
+use super::{flaws, host};
 use crate::defs::source::Sources;
 use crate::defs::{Defs, schema};
 use crate::error::Diagnostics;
@@ -25,7 +25,7 @@ impl Content {
         let mut diags = Diagnostics::default();
         let toml = schema::read(&sources, &mut diags);
         if !diags.is_empty() {
-            diags.extend(host::beside(&sources, toml, &diags));
+            diags.extend(flaws::beside(&sources, toml, &diags));
             diags.sort();
             return Err((sources, diags));
         }

@@ -6,11 +6,12 @@ use super::api::{self, Access, Call, Class, Entry, Ty};
 use super::bytecode::Named;
 use super::content::Content;
 use super::core::{Bridge, Shared};
-use super::fault::{explained, may_not, split_place};
+use super::fault::may_not;
+use super::flaws::{lua_error, run_error};
 use super::sandbox::{self, Budget, Limits};
 use crate::calls::Board as _;
 use crate::defs::source::Sources;
-use crate::defs::{Defs, Known, Place};
+use crate::defs::{Defs, Known};
 use crate::error::{Diagnostic, Diagnostics};
 use crate::id::*;
 use crate::query::SeatSet;
@@ -151,50 +152,6 @@ pub(super) fn load(sources: &Sources, defs: Defs, thorough: bool) -> (Option<Loa
             (None, diags)
         }
     }
-}
-
-/// What is wrong with the Lua of content whose TOML has mistakes, as far as it is not a consequence of them: what does
-/// not compile; and if nobody refers to the broken files by name, what loading finds in the others.
-pub(super) fn beside(sources: &Sources, defs: Defs, toml: &Diagnostics) -> Diagnostics {
-    let broken: Vec<&str> =
-        toml.iter().flat_map(|d| [d.file.as_str()].into_iter().chain(d.also.iter().map(|a| a.file.as_str()))).collect();
-    let apart =
-        |file: &&str| ["heroes/", "modes/"].iter().any(|f| crate::defs::source::inside_pack(file).starts_with(f));
-    let all_parsed = broken.iter().all(|file| {
-        sources
-            .file(file)
-            .is_some_and(|s| crate::defs::spanned::parse(file, &s.text, &mut Diagnostics::default()).is_some())
-    });
-    if all_parsed && broken.iter().all(apart) {
-        let (_, found) = load(sources, defs, true);
-        let mut kept = Diagnostics::default();
-        let consequence =
-            |file: &str| broken.contains(&file) || broken.contains(&file.replace(".lua", ".toml").as_str());
-        found.iter().filter(|d| !consequence(&d.file)).for_each(|d| kept.push(d.clone()));
-        return kept;
-    }
-    uncompiled(sources)
-}
-
-/// What does not compile.
-fn uncompiled(sources: &Sources) -> Diagnostics {
-    let mut diags = Diagnostics::default();
-    let Ok(lua) = sandbox::new_vm(&Limits::default()) else { return diags };
-    let Ok(env) = lua.create_table() else { return diags };
-    for (file, source) in sources.iter().filter(|(file, _)| file.ends_with(".lua")) {
-        if let Err(flaws) = sandbox::chunk(&lua, file, &source.text, &env) {
-            diags.extend(flawed(file, &source.text, flaws));
-        }
-    }
-    diags
-}
-
-/// Where and what a Lua error is.
-pub(super) fn lua_error(error: &mlua::Error) -> (Option<Place>, String) {
-    if let mlua::Error::SyntaxError { message, .. } = error {
-        return split_place(message.lines().next().unwrap_or(""));
-    }
-    explained(error)
 }
 
 /// Loading in progress.
@@ -377,11 +334,11 @@ impl<'a> Loader<'a> {
         let function = match function {
             Ok(Ok(function)) => function,
             Ok(Err(flaws)) => {
-                self.diags.extend(flawed(file, &text, flaws));
+                self.diags.extend(super::flaws::flawed(file, &text, flaws));
                 return None;
             }
             Err(error) => {
-                let diag = super::load::run_error(file, &text, &error);
+                let diag = run_error(file, &text, &error);
                 self.diags.push(diag);
                 return None;
             }
@@ -392,7 +349,7 @@ impl<'a> Loader<'a> {
         match function.call::<Value>(()) {
             Ok(value) => Some(value),
             Err(error) => {
-                let diag = super::load::run_error(file, &text, &error);
+                let diag = run_error(file, &text, &error);
                 self.diags.push(diag);
                 None
             }
@@ -675,21 +632,6 @@ impl<'a> Loader<'a> {
         }
         super::vocabulary::close_rules(self, &rules)
     }
-}
-
-/// What the sandbox refuses to compile.
-pub(super) fn flawed(file: &str, text: &str, flaws: sandbox::Flaws) -> Diagnostics {
-    let mut diags = Diagnostics::default();
-    for flaw in flaws.0 {
-        diags.push(match flaw.byte {
-            Some(at) => {
-                let token = sandbox::tokens(text).into_iter().find(|token| token.start == at);
-                Diagnostic::new(file, Some(token.unwrap_or(at..at + 1)), flaw.message)
-            }
-            None => super::load::fault_at(file, text, flaw.place.line, &flaw.message),
-        });
-    }
-    diags
 }
 
 fn names<'n>(lua: &Lua, kit: &Table, list: &str, ids: &str, names: impl Iterator<Item = &'n str>) -> mlua::Result<()> {

@@ -18,8 +18,11 @@ pub fn ask(sh: &Shared, seat: Seat) -> Ask {
         converted(sh, seat, part, owner, &rule, &mut entries);
     }
     plays(sh, seat, &mut entries);
-    let id = sh.read(|st| st.seat(seat).asked) + 1;
-    Ask { id, seat, kind: AskKind::Act, prompt: Prompt::default(), optional: true, secret: false, entries }
+    let count = sh.read(|st| st.seat(seat).asked) + 1;
+    let (kind, prompt) = (AskKind::Act, Prompt::default());
+    let mut ask = Ask { id: 0, seat, kind, prompt, optional: true, secret: false, entries };
+    sh.defs(|d| ask.number(count, &d.known.hashes));
+    ask
 }
 
 /// Do prohibitions or counts look at single cards, so that cards of one kind may differ?

@@ -3,13 +3,12 @@
 //! Files run in sorted order, each once, each in an environment of its own; they return one table and have no side
 //! effects. The functions of parts, kinds and modes stay in the VM under their ids.
 
-use super::host::{Loader, lua_error};
-use super::locate::on_line;
+use super::host::Loader;
 use super::natives::zone_set;
 use super::word_keys;
 use super::words::{Keys, Word, described, key_span, who_id};
 use crate::defs::*;
-use crate::error::{Diagnostic, line_span, nearest};
+use crate::error::{Diagnostic, nearest};
 use crate::filter::{Family, Filter, zones};
 use crate::id::*;
 use mlua::{Table, Value};
@@ -714,38 +713,4 @@ fn count(keys: &mut Keys<'_>) -> Count {
     }
     let (min, max) = range(keys, "targets", (1, 1));
     Count::Between(min, max)
-}
-
-/// The error of running a file, at its line.
-pub(super) fn run_error(file: &str, text: &str, error: &mlua::Error) -> Diagnostic {
-    let (place, message) = lua_error(error);
-    let line = place.as_ref().filter(|p| p.file == file).map_or(1, |p| p.line);
-    let at = place.filter(|p| p.file != file).map(|p| format!(" (at {p})")).unwrap_or_default();
-    fault_at(file, text, line, &format!("{message}{at}"))
-}
-
-/// A fault of one line, as the VM words it: the name that it quotes is marked, its advice stands apart.
-pub(super) fn fault_at(file: &str, text: &str, line: u32, message: &str) -> Diagnostic {
-    let (message, advice) = match message.rsplit_once("; ") {
-        Some((message, advice)) if ["did you mean ", "write "].iter().any(|word| advice.starts_with(word)) => {
-            (message, Some(advice.replace('\'', "`")))
-        }
-        _ => (message, None),
-    };
-    let quoted = message.rsplit_once('\'').and_then(|(before, _)| before.rsplit_once('\'')).map(|(_, name)| name);
-    let places = quoted.map_or_else(Vec::new, |name| on_line(text, line, name));
-    let near_token = message.contains(" near '");
-    let (span, label) = match places.as_slice() {
-        // The compiler gives the token at which it gave up, which may stand on the line several times.
-        [] => (line_span(text, line.max(1)), if near_token { "" } else { "while loading this file" }),
-        [_, _, ..] if near_token => (line_span(text, line.max(1)), ""),
-        [first, ..] => (first.clone(), ""),
-    };
-    let ours = !near_token && !message.contains('(');
-    let message = if ours { message.replace('\'', "`") } else { message.to_owned() };
-    let diag = Diagnostic::new(file, Some(span), message).label(label);
-    match advice {
-        Some(advice) => diag.help(advice),
-        None => diag,
-    }
 }

@@ -8,6 +8,7 @@ pub mod docs;
 mod events;
 pub mod fault;
 pub mod filter_words;
+mod flaws;
 pub mod host;
 pub mod idle;
 mod load;

@@ -8,8 +8,8 @@
 use super::api::{self, Class};
 use super::bytecode::{Named, Owner, Use};
 use super::core::Shared;
+use super::flaws::fault_at;
 use super::host::Loader;
-use super::load::fault_at;
 use super::sandbox::{no_globals, no_such_name};
 use crate::defs::source::inside_pack;
 use crate::error::{Diagnostics, nearest};

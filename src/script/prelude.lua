@@ -150,7 +150,7 @@ local function seats_where(keep)
 end
 
 local function set_of(l)
-  if #l == 1 then return 1 << (to.seat(l[1]) - 1) end
+  if #l == 1 then return 1 << ((SEAT_ID[l[1]] or to.seat(l[1])) - 1) end
   local set = 0
   for i = 1, #l do set = set | 1 << (to.seat(l[i]) - 1) end
   return set

@@ -227,7 +227,7 @@ word_keys! {
         "when" ? Function("me: Seat, ev: @", "boolean?"), "条件；只能看，不能问也不能做", "the guard; it only looks, and may neither ask nor act";
         "times" ? Function("me: Seat, ev: @", "integer"), "每个时机可发动几次；不写为一次", "how often it fires for one instance; once if not said";
         "cost" ? Function("me: Seat, ev: @", "any"), "代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动", "asks and returns the pick, nil = declined; if not said, the engine asks whether it is used";
-        "pick" ? Function("me: Seat, ev: @", "table"), "代价是这样一次选择（同 me:pick）；无可选则不能发动", "the cost is this pick, as of me:pick; without anything to pick it is not offered";
+        "pick" ? Function("me: Seat, ev: @", "PickOptions"), "代价是这样一次选择（同 me:pick）；无可选则不能发动", "the cost is this pick, as of me:pick; without anything to pick it is not offered";
         "run" ! Function("me: Seat, ev: @, pick: any", ""), "效果；pick 是代价的结果", "the effect; pick is what the cost returned";
         "must" ? Bool, "这一部分强制发动（TOML 的 locked 使全部强制）", "this part is compulsory (`locked` in TOML makes all parts so)";
         "order" ? OneOf(ORDER_NAMES), "规则部分之间的先后", "before or after the other rule parts of the seat";

@@ -150,30 +150,38 @@ impl Reader<'_> {
             return None;
         };
         let mut row = RoleRow { players, when: self.when(file, table, mode), roles: Vec::new() };
-        let before = self.diags.len();
+        let mut whole = true;
         for entry in table.entries().filter(|entry| entry.key != "when") {
             match &entry.node.value {
-                Value::Int(n) if (0..=MOST_PLAYERS).contains(n) => self.role(file, entry, *n as u8, mode, &mut row),
+                Value::Int(n) if (0..=MOST_PLAYERS).contains(n) => {
+                    whole &= self.role(file, entry, *n as u8, mode, &mut row);
+                }
                 value => {
+                    whole = false;
                     let message = format!("expected how many `{}` there are, found {}", entry.key, value.kind());
                     self.diags.push(file.error(Some(entry.node.span.clone()), message));
                 }
             }
         }
         let sum: u32 = row.roles.iter().map(|(_, n)| u32::from(*n)).sum();
-        if sum != u32::from(players) && self.diags.len() == before {
+        if sum != u32::from(players) && whole {
             self.diags.push(file.error(Some(node.span.clone()), format!("{sum} roles for {players} players")));
         }
         Some(row)
     }
 
-    fn role(&mut self, file: &File, entry: &Entry, n: u8, mode: &Mode, row: &mut RoleRow) {
+    /// Adds a role to a row; `false` if there is none of that name, which is told once a file.
+    fn role(&mut self, file: &File, entry: &Entry, n: u8, mode: &Mode, row: &mut RoleRow) -> bool {
         if mode.roles.contains_key(&entry.key) {
             row.roles.push((self.defs.words.intern(&entry.key), n));
-        } else {
+            return true;
+        }
+        let message = format!("unknown role `{}`", entry.key);
+        if !self.diags.iter().any(|d| d.file == file.path && d.message == message) {
             let known = mode.roles.iter().map(|(id, name)| (id.as_str(), Some(name)));
             self.unknown("role", &entry.key, file, entry.key_span.clone(), known);
         }
+        false
     }
 
     /// The options that a row of roles holds for.

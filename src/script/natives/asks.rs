@@ -259,7 +259,7 @@ fn pose_round(sh: &Shared, asks: impl IntoIterator<Item = Ask>) -> Result<i64, S
     for mut ask in asks {
         let asked = &mut core.state.seats[ask.seat.index()].asked;
         *asked += 1;
-        ask.id = *asked;
+        ask.number(*asked, &defs.known.hashes);
         let forced = ask.forced();
         core.asks.push(ask);
         core.replies.push(forced);
