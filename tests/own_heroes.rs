@@ -141,3 +141,27 @@ text = "出牌阶段，你可以选择一名其他已受伤角色，其摸一张
 }"#,
     );
 }
+
+#[test]
+fn a_trick_that_moves_on_is_discarded_if_its_owner_is_dead_and_nobody_may_have_it() {
+    holds(
+        r#"
+skills = ["tianqian"]
+[tianqian]
+name = "天谴"
+flags = ["locked"]
+text = "锁定技，其他角色的判定结果确定时，其受到4点伤害。"
+"#,
+        r#"return { tianqian = on.judged { whose = "others", run = function(_, j) j.who:hurt(4) end } }"#,
+        r#"scenario "everybody else has one" {
+  seats = { { judge = "♠A 闪电" }, { hero = "jia", judge = "♥Q 闪电" }, { judge = "♥6 as 闪电" } },
+  phase = "judge", deck = "♥5, ♥8",
+  expect = { [1] = { alive = false }, [2] = { judge = "♥Q 闪电" }, discard = "♥5, ♠A, ♥8", turn = 2, phase = "play" },
+}
+scenario "the next seat may have it" {
+  seats = { { judge = "♠A 闪电" }, { hero = "jia", judge = "♥Q 闪电" }, {} },
+  phase = "judge", deck = "♥5, ♥8",
+  expect = { [1] = { alive = false }, [2] = { judge = "♥Q 闪电" }, [3] = { judge = "♠A 闪电" }, discard = "♥5, ♥8", turn = 2 },
+}"#,
+    );
+}

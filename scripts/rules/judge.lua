@@ -62,7 +62,9 @@ return {
   pass_on = function(p, card, physical)
     local heir = core.at_table(p.id) and p.alive and p or nil
     local next_seat = p.next
-    while next_seat ~= p do
+    -- Once round: whoever has just died is not met again.
+    for _ = 1, core.seat_count() do
+      if next_seat == p then break end
       if core.judge_free(card.id, next_seat.id) and not core.forbidden(p.id, card.id, next_seat.id) then
         heir = next_seat
         break

@@ -28,9 +28,9 @@ impl<'a> SeatView<'a> {
         self.view.reader == Some(self.seat)
     }
 
-    /// At the table.
+    /// At the table; who has just died is not, also if that death ended the game before the seat was cleared.
     pub fn alive(&self) -> bool {
-        self.state.alive
+        self.state.alive && !self.state.leaving
     }
 
     /// The role, if it is shown, the reader's own, or the game is over.
