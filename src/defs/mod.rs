@@ -383,8 +383,6 @@ pub struct As {
     pub refused: Option<Span>,
     /// Laid face down.
     pub face_down: bool,
-    /// Is there a Lua `before`?
-    pub has_before: bool,
     /// Is there a Lua `when`?
     pub has_when: bool,
     /// How often.

@@ -451,8 +451,7 @@ impl Loader<'_> {
             how: how.unwrap_or(How::Both),
             has_supply,
             refused: keys.span("refused"),
-            face_down: keys.bool("face_down"),
-            has_before: keep(keys, functions, "before"),
+            face_down: false,
             has_when: keep(keys, functions, "when"),
             limit: self.limit(keys),
         };
@@ -602,7 +601,7 @@ impl Loader<'_> {
         let mut diags = std::mem::take(&mut self.diags);
         let mut keys = Keys::new(&file, &text, &word, &mut diags);
         let mut names = Vec::new();
-        for key in ["setup", "next", "enter", "wake", "died", "winner", "skill_works", "sees", "friends"] {
+        for key in ["setup", "next", "enter", "died", "winner", "skill_works"] {
             if keep(&mut keys, &functions, key) {
                 names.push(key.to_string());
             }

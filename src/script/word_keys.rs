@@ -242,8 +242,6 @@ word_keys! {
         "supply" ? Function("me: Seat, need: Need", "Card|false|nil"), "由其他角色提供此牌；返回 nil 则没有人提供", "another seat supplies the card and it is returned; nil = nobody did";
         "refused" ? OneOf(SPAN_NAMES), "无人提供后，此时段内不再询问", "after nobody supplied it, it is not offered again for this span";
         "limit" ? Limit, "次数限制", "how often";
-        "before" ? Function("me: Seat, use: Use", "boolean?"), "声明后、支付前（尚未实装）", "after it was declared, before it is paid (not built yet)";
-        "face_down" ? Bool, "扣置使用（尚未实装）", "laid face down (not built yet)";
     }
     "play" {
         "by" ? OneOf(BY_NAMES), "谁可以发动：自己（默认）或其他角色（黄天）", "who may begin it: its owner (default) or the others";
@@ -289,12 +287,9 @@ word_keys! {
         "setup" ? Function("game: Game", ""), "开局：身份、选将、牌堆、起始手牌", "how the game begins: roles, heroes, deck, opening hands";
         "next" ? Function("game: Game, p: Seat", ""), "安排之后的回合；不写则按座次", "schedules the turns that follow; seat order if not said";
         "enter" ? Function("p: Seat", ""), "替补登场", "a replacement enters";
-        "wake" ? Function("p: Seat, slot: any", ""), "亮将（尚未实装）", "a hidden hero is shown (not built yet)";
         "died" ? Function("p: Seat, killer: Seat?", ""), "击杀奖惩", "rewards and penalties of a death";
         "winner" ? Function("dead: Seat", "Role[]|Seat[]|nil"), "谁获胜：身份或角色；nil 则继续", "who has won: roles or seats; nil = the game goes on";
         "skill_works" ? Function("skill: SkillHandle, p: Seat", "boolean?"), "技能在此模式中是否有效", "does the skill work in this mode for that seat?";
-        "sees" ? Function("p: Seat, other: Seat", "boolean?"), "能否看到身份（尚未实装）", "may that seat see the other's role? (not built yet)";
-        "friends" ? Function("p: Seat, other: Seat", "boolean?"), "是否同阵营（尚未实装）", "are they on one side? (not built yet)";
         "everyone" ? Skills, "每名角色都有的规则技能", "rule skills that every seat has";
     }
 }

@@ -67,7 +67,6 @@ fn conversion(makes: KindId) -> Body {
         has_supply: false,
         refused: None,
         face_down: true,
-        has_before: false,
         has_when: false,
         limit: None,
     })
