@@ -444,53 +444,23 @@ impl<'a> Loader<'a> {
         slots: Rc<std::cell::OnceCell<Rc<Slots>>>,
     ) -> mlua::Result<Function> {
         let shared = self.shared.clone();
-        let run = move |a: crate::script::api::Args| -> mlua::Result<i64> {
+        let run = move |a: api::Args| {
             if entry.access != Access::Read && shared.guarding.get() > 0 {
-                return Err(mlua::Error::runtime(may_not(entry.access, None)));
+                return Err(may_not(entry.access, None));
             }
             if entry.layer > 0 && shared.layer.get() != 0 && entry.layer >= shared.layer.get() {
-                return Err(mlua::Error::runtime(layer_fault(&shared, entry)));
+                return Err(layer_fault(&shared, entry));
             }
             shared.calls.set(shared.calls.get() + 1);
-            let result = f(&shared, a).map_err(mlua::Error::runtime)?;
+            let result = f(&shared, a)?;
             if entry.access != Access::Read
                 && let Some(slots) = slots.get()
             {
-                slots.sync(&shared.core.borrow().state.index)?;
+                slots.sync(&shared.core.borrow().state.index).map_err(|e| e.to_string())?;
             }
             Ok(result)
         };
-        let handle = usize::from(matches!(entry.class, Class::Seat | Class::Card));
-        let n = entry.args.len() + handle;
-        // One function per number of arguments: what is not there costs nothing.
-        macro_rules! function {
-            ($result:expr; $($name:ident)*) => {
-                self.lua.create_function(move |_, ($($name,)*): ($(function!(@ $name),)*)| {
-                    #[allow(unused_mut, unused_assignments, unused_variables)]
-                    let args = {
-                        let (mut args, mut i) = ([0; 6], 0);
-                        $(args[i] = $name.unwrap_or(0); i += 1;)*
-                        args
-                    };
-                    run(args).map($result)
-                })
-            };
-            (@ $name:ident) => { Option<i64> };
-        }
-        macro_rules! functions {
-            ($result:expr) => {
-                match n {
-                    0 => function!($result;),
-                    1 => function!($result; a),
-                    2 => function!($result; a b),
-                    3 => function!($result; a b c),
-                    4 => function!($result; a b c d),
-                    5 => function!($result; a b c d e),
-                    _ => function!($result; a b c d e f),
-                }
-            };
-        }
-        if entry.ret == Ty::Bool { functions!(|r| r != 0) } else { functions!(|r| r) }
+        super::glue::function(&self.lua, entry.ret == Ty::Bool, Box::new(run))
     }
 
     /// What the prelude is given.
@@ -499,7 +469,7 @@ impl<'a> Loader<'a> {
         let kit = lua.create_table()?;
         let globals = lua.globals();
         kit.raw_set("core", core)?;
-        for name in ["setmetatable", "rawset", "type", "error"] {
+        for name in ["setmetatable", "rawget", "rawset", "type", "error"] {
             kit.raw_set(name, globals.raw_get::<Value>(name)?)?;
         }
         for name in ["pairs", "tostring"] {

@@ -9,6 +9,7 @@ mod events;
 pub mod fault;
 pub mod filter_words;
 mod flaws;
+mod glue;
 pub mod host;
 pub mod idle;
 mod load;
