@@ -471,7 +471,7 @@ impl Active<'_> {
             self.checkpoint_at_rest(action, recorded.clone());
             self.core(|core| {
                 core.replies.clear();
-                core.state.seats[recorded.seat.index()].asked += 1;
+                core.state.seat_mut(recorded.seat).asked += 1;
             });
             self.engine.shared.write(turn::end_idle);
             return self.advance();
@@ -521,13 +521,13 @@ impl Active<'_> {
     fn begin(&mut self, action: Action, idle: Option<Recorded>, replay: Vec<Recorded>) {
         {
             let core = &mut **self.engine.shared.core.borrow_mut();
-            self.game.base.clone_from(&core.state);
+            self.game.base.catch_up(&mut core.state);
             self.game.base_log = core.log.len();
             core.replay = replay.into();
             core.asks.clear();
             core.replies.clear();
             if let Some(idle) = &idle {
-                core.state.seats[idle.seat.index()].asked += 1;
+                core.state.seat_mut(idle.seat).asked += 1;
             }
         }
         self.game.running = Some(Running { action, idle });

@@ -163,7 +163,7 @@ pub struct Usage {
 }
 
 /// Who may be a target.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Targeting {
     /// The card cannot be used on its own: it only answers.
     Never,
@@ -468,6 +468,11 @@ impl StaticKey {
     /// The name in content.
     pub fn name(self) -> &'static str {
         Self::NAMES.iter().find(|(_, key)| *key == self).map_or("", |(name, _)| name)
+    }
+
+    /// Its bit in a set of keys.
+    pub fn bit(self) -> u16 {
+        1 << self as u16
     }
 
     /// The layer: faces 1, numbers 3, legality 4. A static's function sees only lower layers.

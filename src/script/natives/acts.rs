@@ -2,11 +2,11 @@
 
 use super::{card, flag, or_zero, seat, seats, small, zone};
 use crate::calls::Board as _;
-use crate::change::Step1;
+use crate::change::{Step1, Writer};
 use crate::entry;
 use crate::filter::zones;
 use crate::id::*;
-use crate::log::{Announced, Record, Why};
+use crate::log::{Announced, Moved, Record, Why};
 use crate::query;
 use crate::rng::Stream;
 use crate::script::api::Entry;
@@ -542,15 +542,29 @@ fn pool(sh: &Shared) -> Vec<HeroId> {
 }
 
 fn move_go(sh: &Shared) -> Result<i64, String> {
-    let (plan, why) = {
-        let mut core = sh.core.borrow_mut();
-        (std::mem::take(&mut core.plan), core.plan_why)
-    };
+    let defs = sh.defs.borrow();
+    let core = &mut **sh.core.borrow_mut();
+    let plan = std::mem::take(&mut core.plan);
     if plan.is_empty() {
         return Ok(0);
     }
-    let items = sh.write(|w| w.move_cards(&plan, why))?;
-    let mut core = sh.core.borrow_mut();
+    let why = core.plan_why;
+    let mut writer = Writer { state: &mut core.state, log: &mut core.log, defs: &defs };
+    let items = writer.move_cards(&plan, why)?;
+    let heard = writer.state.index.heard;
+    if !defs.known.movements.iter().any(|event| heard & (1 << event.0) != 0) {
+        // Nobody listens: no event needs to be built, and equipment that has left has nothing to hear.
+        if writer.state.instances.iter().any(|i| i.ghost) {
+            writer.drop_ghosts();
+        }
+        return Ok(0);
+    }
+    core.moves.push(movement_of(&core.state, items, why));
+    Ok(core.moves.len() as i64)
+}
+
+/// A movement that was made, with who lost and who got cards by it in action order.
+fn movement_of(state: &State, items: SmallVec<[Moved; 4]>, why: Why) -> Movement {
     let mut losses: SmallVec<[(Seat, u8); 4]> = SmallVec::new();
     let mut gains: SmallVec<[Seat; 4]> = SmallVec::new();
     for item in &items {
@@ -566,22 +580,11 @@ fn move_go(sh: &Shared) -> Result<i64, String> {
             gains.push(s);
         }
     }
-    let (start, n) = (core.state.first_seat().index(), core.state.seats.len());
+    let (start, n) = (state.first_seat().index(), state.seats.len());
     let order = |s: &Seat| (s.index() + n - start) % n;
     losses.sort_by_key(|(s, _)| order(s));
     gains.sort_by_key(order);
-    core.moves.push(Movement { items, why, losses, gains });
-    let n = core.moves.len() as i64;
-    drop(core);
-    // Nobody listens: no event needs to be built, and equipment that has left has nothing to hear.
-    let heard = sh.defs(|d| {
-        let heard = sh.read(|st| st.index.heard);
-        d.known.movements.iter().any(|event| heard & (1 << event.0) != 0)
-    });
-    if !heard && sh.read(|st| st.instances.iter().any(|i| i.ghost)) {
-        sh.write(|w| w.drop_ghosts());
-    }
-    Ok(if heard { n } else { 0 })
+    Movement { items, why, losses, gains }
 }
 
 fn value_of(sh: &Shared, ty: i64, n: i64) -> Result<Option<Value>, String> {
