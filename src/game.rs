@@ -123,6 +123,8 @@ impl Game {
         let mut game = Game::at(engine, state, Log::new(setup.keeps_log), setup.keeps_undo);
         game.core.wishes =
             Wishes { no_heroes: setup.no_heroes, offers: setup.offers.clone(), sets: setup.sets.clone() };
+        // What other games have left of a period is not counted to this one.
+        let _ = engine.budget.align(&engine.lua);
         game.drive(|active| active.advance());
         game
     }
@@ -407,6 +409,7 @@ impl Game {
         }
         let _ = engine.slots.sync(&engine.shared.core.borrow().state.index);
         f(&mut Active { game: self, engine: &engine });
+        engine.budget.settle();
         std::mem::swap(&mut *engine.shared.core.borrow_mut(), &mut self.core);
     }
 }

@@ -8,7 +8,7 @@ use super::content::Content;
 use super::core::{Bridge, Shared};
 use super::fault::may_not;
 use super::flaws::{lua_error, run_error};
-use super::sandbox::{self, Budget, Limits};
+use super::sandbox::{self, Budget, Limits, Watch};
 use crate::calls::Board as _;
 use crate::defs::source::Sources;
 use crate::defs::{Defs, Known};
@@ -77,7 +77,17 @@ impl Engine {
     /// # Errors
     /// What `hulao check` would print; content that [`Content::load`] accepted has no errors here.
     pub fn new(content: &Arc<Content>) -> Result<Rc<Engine>, Diagnostics> {
+        Self::with(content, &Limits::default(), Watch::Count)
+    }
+
+    /// An engine whose actions have these limits. Without a count, whoever plays has to ask [`Engine::doubtful`].
+    ///
+    /// # Errors
+    /// As [`Engine::new`].
+    pub fn with(content: &Arc<Content>, limits: &Limits, watch: Watch) -> Result<Rc<Engine>, Diagnostics> {
         let (loaded, diags) = load(&content.sources, content.toml.clone(), false);
+        // It fails only where memory has run out, and then the first action says so.
+        let _ = loaded.as_ref().map(|loaded| loaded.budget.set(&loaded.lua, limits, watch));
         match loaded {
             Some(loaded) if diags.is_empty() => Ok(Rc::new(Engine {
                 lua: loaded.lua,
@@ -111,13 +121,24 @@ impl Engine {
         let _ = self.set_checking.call::<()>(on);
     }
 
+    /// Forgets what [`Engine::doubtful`] says; to be called before a game whose verdict is wanted.
+    pub fn trust(&self) {
+        self.budget.trust();
+    }
+
+    /// Has an action run out of its budget since [`Engine::trust`]? Without a count: may one have done so? Such a game
+    /// is only decided by playing it in a fresh engine that counts.
+    pub fn doubtful(&self) -> bool {
+        self.budget.doubtful()
+    }
+
     /// VM instructions of the running or last action, and native calls since the engine was made: counts that repeat
-    /// exactly, unlike times.
+    /// exactly, unlike times. (Instructions: in an engine that counts them.)
     pub fn counts(&self) -> (u64, u64) {
         (self.budget.spent(), self.shared.calls.get())
     }
 
-    /// Instructions that the VM has run so far, with the work of native library functions (in thousands, rounded).
+    /// Instructions that the VM has run so far, in thousands, rounded; 0 where they are not counted.
     pub fn instructions(&self) -> u64 {
         self.budget.total()
     }
@@ -452,6 +473,7 @@ impl<'a> Loader<'a> {
                 return Err(layer_fault(&shared, entry));
             }
             shared.calls.set(shared.calls.get() + 1);
+            shared.budget.charge(sandbox::CALL).map_err(|e| e.to_string())?;
             let result = f(&shared, a)?;
             if entry.access != Access::Read
                 && let Some(slots) = slots.get()

@@ -85,6 +85,9 @@ pub struct Neutral {
     pub games: u64,
     /// The report of the first.
     pub report: String,
+    /// Which game that is.
+    #[serde(skip)]
+    pub first: u64,
 }
 
 /// The sum of all games. Holds no times, so that equal simulations print equal JSON.
@@ -113,19 +116,25 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Adds one game. The order of calls decides which failures are told.
+    /// Adds one game. The order of calls does not matter: the reports that are kept are those of the first games.
     pub fn add(&mut self, game: u64, played: &Played) {
         self.games += 1;
         let told = |report: &String| played.failure.as_ref() == Some(report);
         for (fault, report) in played.neutral.iter().filter(|(_, report)| !told(report)) {
-            let new = || Neutral { games: 0, report: report.clone() };
-            self.neutral.entry(fault.clone()).or_insert_with(new).games += 1;
+            let new = || Neutral { games: 0, report: report.clone(), first: game };
+            let neutral = self.neutral.entry(fault.clone()).or_insert_with(new);
+            neutral.games += 1;
+            if game < neutral.first {
+                (neutral.first, neutral.report) = (game, report.clone());
+            }
         }
         let Some(winners) = &played.winners else {
             self.aborted += 1;
-            if self.failures.len() < TOLD {
+            let at = self.failures.partition_point(|failure| failure.game < game);
+            if at < TOLD {
                 let report = played.failure.clone().unwrap_or_default();
-                self.failures.push(Failure { game, seed: played.seed, report });
+                self.failures.insert(at, Failure { game, seed: played.seed, report });
+                self.failures.truncate(TOLD);
             }
             return;
         };
@@ -187,7 +196,7 @@ impl std::fmt::Display for Summary {
         for (hero, tally) in &self.heroes {
             writeln!(f, "hero {hero:<16} {:>8} games, won {}", tally.played, percent(tally.won, tally.played))?;
         }
-        for Neutral { games, report } in self.neutral.values() {
+        for Neutral { games, report, .. } in self.neutral.values() {
             let games = if *games == 1 { "1 game".into() } else { format!("{games} games") };
             writeln!(f, "\na guard failed in {games} and counted as no:\n{report}")?;
         }
