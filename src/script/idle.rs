@@ -31,7 +31,7 @@ pub fn ask(sh: &Shared, seat: Seat) -> Ask {
 /// Do prohibitions or counts look at single cards, so that cards of one kind may differ?
 fn faces_matter(sh: &Shared) -> bool {
     use crate::defs::StaticKey::*;
-    sh.lend(|l| [ForbidTarget, ForbidUse, Targets, Uses, Reach].into_iter().any(|key| l.has(key)))
+    sh.lend(|l| [ForbidTarget, ForbidUse, ForbidRespond, Targets, Uses, Reach].into_iter().any(|key| l.has(key)))
 }
 
 /// A card in hand.
@@ -153,7 +153,7 @@ const PAYMENTS: usize = 5_000;
 
 /// Fills in the targets of every payment. Payments that leave the same position behind share an answer: it depends on
 /// the equipment among them, on whether the hand is empty then, and where faces matter on the cards themselves.
-fn pay_apart(sh: &Shared, seat: Seat, entry: &mut Entry, targets: impl Fn(&[CardId]) -> Option<Targets>) {
+pub(crate) fn pay_apart(sh: &Shared, seat: Seat, entry: &mut Entry, targets: impl Fn(&[CardId]) -> Option<Targets>) {
     let none = Targets::Choose(0, 1, 1);
     let apart = faces_matter(sh);
     let hand = sh.read(|st| st.seat(seat).hand.len());
