@@ -29,6 +29,7 @@
 ---@field bonus integer # 伤害基数的增量 — added to the damage it deals
 ---@field order string? # 结算方向 — the direction chosen for its targets
 ---@field done boolean # 已使用 — it was paid and used
+---@field shown Cards? # 为其亮出的牌 — the cards that were revealed for it
 
 ---@class Aim # 一张牌对一个目标 — one card on one target
 ---@field use Use # 所属的使用 — the use it belongs to
@@ -63,7 +64,7 @@
 ---@field who Seat # 响应者 — who answers
 ---@field card Card # 响应的牌 — the card
 ---@field how string # 使用或打出：use respond — use or respond
----@field need Need? # 所响应的需求；改判打出的牌没有 — the need it meets; a card that replaces a judge card meets none
+---@field need Need? # 所响应的需求 — the need it meets
 
 ---@class Hit # 一次伤害 — one damage
 ---@field from Seat? # 伤害来源 — the source, if there is one
@@ -71,7 +72,7 @@
 ---@field n integer # 伤害点数 — how much
 ---@field nature string # 属性 — normal, fire, thunder
 ---@field card Card? # 造成伤害的牌 — the card that deals it
----@field by_user boolean # 由该牌的使用者造成；传导、转移的不算 — dealt by the card's user, not transmitted, not transferred
+---@field by_user boolean # 由该牌的使用者造成，不是传导或转移而来 — dealt by the card's user, neither transmitted nor transferred
 ---@field chain boolean # 由连环传导 — transmitted by chains
 ---@field transferred boolean # 由转移而来 — moved from another seat
 ---@field survived boolean # 不会因此濒死 — the victim does not die of it
@@ -100,7 +101,6 @@
 ---@field good boolean # 结果有利 — is the result good?
 ---@field bad boolean # 结果不利 — is the result bad?
 ---@field shows fun(self, filter: CardFilter|CardKind): boolean # 判定结果是否符合 — does the result pass the filter, as the judged seat's card? [read]
----@field replace fun(self, who: Seat, card: Card) # 改判：该角色打出一张自己的牌代替判定牌 — that seat plays a card of its own in place of the judge card, which is discarded [act]
 
 ---@class DyingEvent # 濒死 — dying
 ---@field who Seat # 濒死的角色 — who is dying
@@ -128,7 +128,6 @@
 ---@field cards Cards # 失去的牌 — the cards
 ---@field emptied_hand boolean # 失去了最后的手牌 — did it empty the hand?
 ---@field why string # 原因 — why
----@field from fun(self, zones: string): Cards # 从这些区域失去的牌 — those of the lost cards that came from these zones [read]
 
 ---@class Gained # 获得手牌 — hand cards gained by one movement
 ---@field who Seat # 获得牌的角色 — who got them
