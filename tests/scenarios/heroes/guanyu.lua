@@ -23,14 +23,13 @@ scenario "武圣 takes red cards only" {
   expect = { [2] = { hp = "3/4" } },
 }
 
-scenario "武圣 takes one card, and none from the judging area" {
-  seats = { { hero = "guanyu", hand = "♥3 桃, ♦2 闪", judge = "♥6 乐不思蜀" }, {} },
+scenario "武圣 takes one card, for somebody else" {
+  seats = { { hero = "guanyu", hand = "♥3 桃, ♦2 闪" }, {} },
   play = {
     illegal(uses(1, { via = "wusheng", cards = "♥3, ♦2", to = 2 })),
-    illegal(uses(1, { via = "wusheng", cards = "♥6", to = 2 })),
     illegal(uses(1, { via = "wusheng", cards = "♥3", to = 1 })),
   },
-  expect = { [1] = { hand = 2, judge = "♥6" } },
+  expect = { [1] = { hand = 2 } },
 }
 
 scenario "a red 杀 is used as itself or by 武圣" {
@@ -138,4 +137,90 @@ scenario "武圣 after the 连弩 was laid off: the shots before count" {
 scenario "空城 is no target of 武圣's 杀" {
   seats = { { hero = "guanyu", hand = "♥3 桃" }, { hero = "zhugeliang" } },
   play = { illegal(uses(1, "♥3", { via = "wusheng", to = 2 })) },
+}
+
+-- With the cards of the box
+
+scenario "麒麟弓 as payment reaches no further than an arm" {
+  seats = { { hero = "guanyu", hand = "♥3 桃", equip = "♥5 麒麟弓" }, {}, {}, {}, {}, {} },
+  play = {
+    illegal(uses(1, "♥5", { via = "wusheng", to = 3 })),
+    illegal(uses(1, "♥5", { via = "wusheng", to = 4 })),
+    uses(1, "♥3", { via = "wusheng", to = 4 }),
+  },
+  expect = { [1] = { equip = "♥5" }, [4] = { hp = "3/4" } },
+}
+
+scenario "麒麟弓 as payment shoots no horse" {
+  seats = { { hero = "guanyu", equip = "♥5 麒麟弓" }, { equip = "♠5 绝影" }, {} },
+  play = { illegal(uses(1, "♥5", { via = "wusheng", to = 2 })), uses(1, "♥5", { via = "wusheng", to = 3 }), not_offered(1, "麒麟弓") },
+  expect = { [2] = { equip = "♠5" }, [3] = { hp = "3/4" } },
+}
+
+scenario "贯石斧 as payment is not there when the 杀 is dodged" {
+  seats = { { hero = "guanyu", hand = "x, y", equip = "♦5 贯石斧" }, { hand = "♦2 闪" } },
+  play = { uses(1, "♦5", { via = "wusheng", to = 2 }), responds(2, "♦2"), not_offered(1, "贯石斧") },
+  expect = { [1] = { hand = "x, y" }, [2] = { hp = "4/4" } },
+}
+
+scenario "方天画戟 as payment: one target" {
+  seats = { { hero = "guanyu", equip = "♦Q 方天画戟" }, {}, {} },
+  play = { illegal(uses(1, "♦Q", { via = "wusheng", to = { 2, 3 } })), uses(1, "♦Q", { via = "wusheng", to = 2 }) },
+  expect = { [2] = { hp = "3/4" }, [3] = { hp = "4/4" } },
+}
+
+scenario "方天画戟: the last hand card as 杀 has three targets, equipment as 杀 one" {
+  seats = { { hero = "guanyu", hand = "♥3 桃", equip = "♦Q 方天画戟, ♥5 赤兔" }, {}, {}, {} },
+  play = { uses(1, "♥3", { via = "wusheng", to = { 2, 3, 4 } }), },
+  expect = { [2] = { hp = "3/4" }, [3] = { hp = "3/4" }, [4] = { hp = "3/4" } },
+}
+
+scenario "方天画戟 not when 武圣 pays with equipment" {
+  seats = { { hero = "guanyu", equip = "♦Q 方天画戟, ♥5 赤兔" }, {}, {}, {} },
+  play = { illegal(uses(1, "♥5", { via = "wusheng", to = { 2, 3 } })), uses(1, "♥5", { via = "wusheng", to = 2 }) },
+  expect = { [2] = { hp = "3/4" }, [3] = { hp = "4/4" } },
+}
+
+scenario "a red 杀 passes 仁王盾, a black one does not" {
+  seats = { { hero = "guanyu", hand = "♠7 杀, ♥3 桃", equip = "♣A 诸葛连弩" }, { equip = "♣2 仁王盾" } },
+  play = { uses(1, "♠7", 2), expect { [2] = { hp = "4/4" } }, uses(1, "♥3", { via = "wusheng", to = 2 }) },
+  expect = { [2] = { hp = "3/4" } },
+}
+
+scenario "青龙偃月刀: 武圣 for the further 杀, but not with the blade's own help gone" {
+  seats = { { hero = "guanyu", hand = "♠7 杀, ♥3 桃", equip = "♠5 青龙偃月刀" }, { hand = "♦2 闪" } },
+  play = { uses(1, "♠7", 2), responds(2, "♦2"), responds(1, "♥3", { via = "wusheng" }) },
+  expect = { [1] = { hand = 0 }, [2] = { hp = "3/4" } },
+}
+
+scenario "借刀杀人: 武圣 with the weapon itself leaves nothing to hand over" {
+  seats = { { hand = "♣K 借刀杀人" }, { hero = "guanyu", equip = "♥5 麒麟弓" }, {} },
+  play = { uses(1, "♣K", { to = { 2, 3 } }), responds(2, "♥5", { via = "wusheng" }) },
+  expect = { [2] = { equip = 0 }, [3] = { hp = "3/4" }, [1] = { hand = 0 }, discard = "♣K, ♥5" },
+}
+
+scenario "借刀杀人: the weapon as payment is not in range where only it reached" {
+  seats = { { hand = "♣K 借刀杀人" }, { hero = "guanyu", hand = "♥3 桃", equip = "♥5 麒麟弓" }, {}, {}, {} },
+  play = {
+    uses(1, "♣K", { to = { 2, 4 } }),
+    illegal(responds(2, "♥5", { via = "wusheng" })),
+    responds(2, "♥3", { via = "wusheng" }),
+  },
+  expect = { [2] = { equip = "♥5", hand = 0 }, [4] = { hp = "3/4" } },
+}
+
+scenario "武圣 and 丈八蛇矛: two cards of the hand, or one red" {
+  seats = { { hero = "guanyu", hand = "♠J 无懈可击, ♣K 无懈可击, ♥3 桃", equip = "♠Q 丈八蛇矛" }, {}, {}, {} },
+  play = {
+    illegal(uses(1, "♠J", { via = "wusheng", to = 2 })),
+    uses(1, { via = "丈八蛇矛", cards = "♠J, ♣K", to = 2 }),
+    illegal(uses(1, "♥3", { via = "wusheng", to = 2 })),
+  },
+  expect = { [1] = { hand = "♥3" }, [2] = { hp = "3/4" } },
+}
+
+scenario "武圣 takes nothing from the judging area" {
+  seats = { { hero = "guanyu", judge = "♥6 乐不思蜀" }, {} },
+  play = { not_offered(1, "wusheng") },
+  expect = { [1] = { judge = "♥6" } },
 }

@@ -138,3 +138,17 @@ scenario "青囊 again in the next turn" {
   },
   expect = { [1] = { hp = "3/3" } },
 }
+
+-- With the cards of the box
+
+scenario "急救 in the middle of 万箭齐发, which goes on" {
+  seats = { { hand = "♥A 万箭齐发" }, { hp = "1/4" }, { hero = "huatuo", hand = "♦2 闪, ♦3 闪" } },
+  play = { uses(1, "♥A"), responds(3, "♦2", { via = "jijiu" }), responds(3, "♦3") },
+  expect = { [2] = { hp = "1/4" }, [3] = { hp = "3/3", hand = 0 } },
+}
+
+scenario "急救 with the 闪 that he would have needed: then the arrow hits him" {
+  seats = { { hand = "♥A 万箭齐发" }, { hp = "1/4" }, { hero = "huatuo", hand = "♦2 闪" } },
+  play = { uses(1, "♥A"), responds(3, "♦2", { via = "jijiu" }) },
+  expect = { [2] = { hp = "1/4" }, [3] = { hp = "2/3", hand = 0 } },
+}

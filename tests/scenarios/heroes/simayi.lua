@@ -216,3 +216,24 @@ scenario "鬼才 on his own judgement of a converted 乐不思蜀" {
   play = { uses(1, "♦7", { via = "guose", to = 2 }), ends(1), yes(2, "guicai"), picks(2, "♥4") },
   expect = { [2] = { judge = 0, hand = "a, b" }, discard = "♦7, ♠K, ♥4", turn = 2, phase = "play" },
 }
+
+-- With the cards of the box
+
+scenario "S06 反馈 takes 麒麟弓, the weapon that struck" {
+  seats = { { hand = "♠7 杀, ♣K 无懈可击", equip = "♥5 麒麟弓", skills = "luoyi.rage" }, { hero = "simayi" } },
+  play = { uses(1, "♠7", 2), yes(2, "反馈"), picks(2, "♥5"), not_offered(2, "反馈") },
+  expect = { [1] = { hand = "♣K", equip = 0 }, [2] = { hp = "1/3", hand = "♥5 麒麟弓" }, discard = "♠7" },
+}
+
+scenario "damage that 寒冰剑 prevented is none: no 反馈" {
+  seats = { { hand = "♠7 杀, x", equip = "♠2 寒冰剑" }, { hero = "simayi", hand = "a, b" } },
+  play = { uses(1, "♠7", 2), yes(1, "寒冰剑"), not_offered(2, "fankui") },
+  expect = { [1] = { hand = "x" }, [2] = { hp = "3/3", hand = 0 } },
+}
+
+scenario "鬼才 in the 八卦阵 against 万箭齐发" {
+  seats = { { hand = "♥A 万箭齐发" }, { equip = "♠2 八卦阵" }, { hero = "simayi", hand = "♥3 桃, ♦2 闪" } },
+  deck = "♠9",
+  play = { uses(1, "♥A"), yes(2, "八卦阵"), yes(3, "guicai"), picks(3, "♥3"), responds(3, "♦2") },
+  expect = { [2] = { hp = "4/4" }, [3] = { hp = "3/3", hand = 0 }, discard = "♥A, ♠9, ♥3, ♦2" },
+}

@@ -121,8 +121,9 @@ scenario "枭姬 at payment, before the card takes effect" {
     uses(1, "♥5", { via = "wusheng", to = 2 }),
     yes(1, "xiaoji"),
     expect { asked = 2, [1] = { hand = "a, b" }, processing = "♥5" },
+    responds(2, "♦2"),
   },
-  expect = { [2] = { hp = "3/4" } },
+  expect = { [2] = { hp = "4/4" } },
 }
 
 scenario "枭姬 by 国色 and by 流离" {
@@ -150,4 +151,65 @@ scenario "枭姬 once when a horse is replaced by a horse of the same kind" {
   deck = "a, b, c, d",
   play = { uses(1, "♦K"), yes(1, "xiaoji"), not_offered(1, "xiaoji") },
   expect = { [1] = { hand = "a, b", equip = "♦K, ♠5" } },
+}
+
+-- With the cards of the box
+
+scenario "枭姬: 借刀杀人 takes her weapon" {
+  seats = { { hand = "♣K 借刀杀人" }, { hero = "sunshangxiang", equip = "♠6 青釭剑" }, {} },
+  deck = "a, b",
+  play = { uses(1, "♣K", { to = { 2, 3 } }), yes(2, "xiaoji") },
+  expect = { [1] = { hand = "♠6" }, [2] = { hand = "a, b", equip = 0 }, [3] = { hp = "4/4" } },
+}
+
+scenario "枭姬: the cost of 贯石斧, one card of two from her equipment" {
+  seats = { { hero = "sunshangxiang", hand = "♠7 杀, x", equip = "♦5 贯石斧, ♥5 赤兔" }, { hand = "♦2 闪" } },
+  deck = "a, b, c",
+  play = {
+    uses(1, "♠7", 2), responds(2, "♦2"), yes(1, "贯石斧"), picks(1, "x, ♥5"),
+    yes(1, "xiaoji"), not_offered(1, "xiaoji"),
+  },
+  expect = { [1] = { hand = "a, b", equip = "♦5" }, [2] = { hp = "3/4" }, deck = "c" },
+}
+
+scenario "枭姬: the cost of 贯石斧, both from her equipment" {
+  seats = { { hero = "sunshangxiang", hand = "♠7 杀, x", equip = "♦5 贯石斧, ♥5 赤兔, ♠5 绝影" }, { hand = "♦2 闪" } },
+  deck = "a, b, c, d",
+  play = {
+    uses(1, "♠7", 2), responds(2, "♦2"), yes(1, "贯石斧"), picks(1, "♥5, ♠5"),
+    yes(1, "xiaoji"), yes(1, "xiaoji"),
+  },
+  expect = { [1] = { hand = "x, a, b, c, d", equip = "♦5" }, [2] = { hp = "3/4" } },
+}
+
+scenario "枭姬: 顺手牵羊 takes a horse" {
+  seats = { { hand = "♠3 顺手牵羊" }, { hero = "sunshangxiang", equip = "♥5 赤兔" } },
+  deck = "a, b",
+  play = { uses(1, "♠3", 2), yes(2, "xiaoji") },
+  expect = { [1] = { hand = "♥5" }, [2] = { hand = "a, b" } },
+}
+
+scenario "枭姬: 麒麟弓 shoots her horse, before the damage" {
+  seats = { { hand = "♠7 杀", equip = "♥5 麒麟弓" }, { hero = "sunshangxiang", hp = "1/3", equip = "♠5 绝影" } },
+  deck = "♥3 桃, b",
+  play = {
+    uses(1, "♠7", 2), yes(1, "麒麟弓"), picks(1, "♠5"), yes(2, "xiaoji"),
+    expect { [2] = { hp = "0/3" } },
+    responds(2, "♥3"),
+  },
+  expect = { [2] = { hp = "1/3", hand = "b", equip = 0 } },
+}
+
+scenario "枭姬: 寒冰剑 takes her equipment one after the other" {
+  seats = { { hand = "♠7 杀", equip = "♠2 寒冰剑" }, { hero = "sunshangxiang", equip = "♠5 绝影, ♥5 赤兔" } },
+  deck = "a, b, c, d",
+  play = { uses(1, "♠7", 2), yes(1, "寒冰剑"), picks(1, "♠5"), yes(2, "xiaoji"), picks(1, "♥5"), yes(2, "xiaoji") },
+  expect = { [2] = { hp = "3/3", hand = "a, b, c, d", equip = 0 } },
+}
+
+scenario "雌雄双股剑 hears that she is a woman" {
+  seats = { { hero = "sunshangxiang", hand = "♠7 杀", equip = "♠2 雌雄双股剑" }, {} },
+  deck = "a",
+  play = { uses(1, "♠7", 2), yes(1, "雌雄双股剑") },
+  expect = { [1] = { hand = "a" }, [2] = { hp = "3/4" } },
 }

@@ -100,3 +100,35 @@ scenario "奸雄 takes the 杀 of 裸衣 once" {
   play = { uses(1, "♠7", 2), yes(2, "jianxiong"), not_offered(2, "jianxiong") },
   expect = { [2] = { hp = "2/4", hand = "♠7 杀" } },
 }
+
+-- With the cards of the box
+
+scenario "寒冰剑 prevents all of it" {
+  seats = { { hand = "♠7 杀", equip = "♠2 寒冰剑", skills = "luoyi.rage" }, { hand = "a, b, c" } },
+  play = { uses(1, "♠7", 2), yes(1, "寒冰剑"), picks(1, "a"), picks(1, "b") },
+  expect = { [2] = { hp = "4/4", hand = "c" } },
+}
+
+scenario "寒冰剑 left alone: two points" {
+  seats = { { hand = "♠7 杀", equip = "♠2 寒冰剑", skills = "luoyi.rage" }, { hand = "a, b, c" } },
+  play = { uses(1, "♠7", 2), no(1, "寒冰剑") },
+  expect = { [2] = { hp = "2/4", hand = 3 } },
+}
+
+scenario "裸衣 adds to every further 杀 of 青龙偃月刀" {
+  seats = { { hand = "♠7 杀, ♠8 杀", equip = "♠5 青龙偃月刀", skills = "luoyi.rage" }, { hand = "♦2 闪" } },
+  play = { uses(1, "♠7", 2), responds(2, "♦2"), responds(1, "♠8") },
+  expect = { [2] = { hp = "2/4" } },
+}
+
+scenario "裸衣 adds to the 杀 that 贯石斧 forces" {
+  seats = { { hand = "♠7 杀, x, y", equip = "♦5 贯石斧", skills = "luoyi.rage" }, { hand = "♦2 闪" } },
+  play = { uses(1, "♠7", 2), responds(2, "♦2"), yes(1, "贯石斧"), picks(1, "x, y") },
+  expect = { [2] = { hp = "2/4" } },
+}
+
+scenario "裸衣 does not add to 万箭齐发" {
+  seats = { { hand = "♥A 万箭齐发", skills = "luoyi.rage" }, {} },
+  play = { uses(1, "♥A") },
+  expect = { [2] = { hp = "3/4" } },
+}

@@ -32,3 +32,21 @@ scenario "咆哮 lifts the limit for him alone" {
   play = { uses(1, "♠7", 2), illegal(uses(1, "♠8", 2)) },
   expect = { [2] = { hp = "3/4" } },
 }
+
+-- With the cards of the box
+
+scenario "咆哮 with a longer weapon reaches further" {
+  seats = { { hero = "zhangfei", hand = "♠7 杀, ♠8 杀", equip = "♠Q 丈八蛇矛" }, {}, {}, {}, {}, {} },
+  play = { uses(1, "♠7", 4), uses(1, "♠8", 4) },
+  expect = { [4] = { hp = "2/4" } },
+}
+
+scenario "咆哮 and 丈八蛇矛: as long as there are two cards" {
+  seats = { { hero = "zhangfei", hand = "a, b, c, d, e", equip = "♠Q 丈八蛇矛" }, {} },
+  play = {
+    uses(1, { via = "丈八蛇矛", cards = "a, b", to = 2 }),
+    uses(1, { via = "丈八蛇矛", cards = "c, d", to = 2 }),
+    illegal(uses(1, { via = "丈八蛇矛", cards = "e", to = 2 })),
+  },
+  expect = { [1] = { hand = "e" }, [2] = { hp = "2/4" } },
+}
