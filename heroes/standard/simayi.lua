@@ -1,7 +1,7 @@
 return {
   -- 受到伤害后，可以获得来源的一张手牌或装备；来源是自己时，只有装备可以获得。
   fankui = on.took_damage {
-    when = function(_, hit) return hit.from and hit.from.alive end,
+    when = function(_, hit) return hit.from ~= nil end,
     pick = function(me, hit)
       return { of = hit.from, from = hit.from == me and "equip" or "hand+equip", must = true, ask = "pick" }
     end,

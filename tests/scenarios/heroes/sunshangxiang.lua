@@ -54,6 +54,15 @@ scenario "结姻 once in a play phase, and again in the next turn" {
   expect = { [2] = { hp = "3/4" } },
 }
 
+scenario "结姻 of a man: not with himself" {
+  seats = { { skills = "jieyin", hp = "1/4", hand = "x, y" }, { hp = "2/4" } },
+  play = {
+    illegal(invokes(1, "jieyin", { cards = "x, y", to = 1 })),
+    invokes(1, "jieyin", { cards = "x, y", to = 2 }),
+  },
+  expect = { [1] = { hp = "2/4" }, [2] = { hp = "3/4" } },
+}
+
 -- 枭姬
 
 scenario "枭姬 when equipment is replaced" {
