@@ -106,6 +106,7 @@ local function draft_pick(p, q)
     low, high = range(q.players, 1)
   else
     core.ask_cards(0, 0)
+    if q.players then low, high = range(q.players, 1) end
   end
   local player = q.player
   if player then
