@@ -29,7 +29,8 @@ pub fn ask(sh: &Shared, seat: Seat) -> Ask {
 fn faces_matter(sh: &Shared) -> bool {
     use crate::defs::StaticKey::*;
     sh.read(|st| {
-        st.index.statics.iter().any(|(key, ..)| matches!(key, ForbidTarget | ForbidUse | Targets | Uses | Reach))
+        let apart = |key| matches!(key, ForbidTarget | ForbidUse | ForbidRespond | Targets | Uses | Reach);
+        st.index.statics.iter().any(|(key, ..)| apart(*key))
     })
 }
 

@@ -189,6 +189,17 @@ fn commands() {
 }
 
 #[test]
+fn zero_declines_where_an_answer_may_name_nobody() {
+    let offer = ask(AskKind::Respond, true, &[entry(1, (1, 1), Targets::Choose(0b110, 0, 2))]);
+    let mut dialogue = Dialogue::new(&offer);
+    assert_eq!(dialogue.step(), Step::Entry);
+    assert_eq!(dialogue.feed("0"), Ok(Reply::Done(Answer::decline())));
+    assert_eq!(dialogue.feed("1"), Ok(Reply::More));
+    let Ok(Reply::Done(answer)) = dialogue.feed("0") else { panic!("0 is nobody here") };
+    assert_eq!((answer.entry, answer.slots.len(), answer.seats.len()), (Some(0), 1, 0));
+}
+
+#[test]
 fn columns_count_wide_characters_twice() {
     let rows = [vec!["曹操".into(), "a".into()], vec!["x".into(), "b".into()]];
     assert_eq!(paint::columns(&rows), ["曹操  a", "x     b"]);

@@ -4,7 +4,7 @@
 use super::{card, flag, or_zero, seat};
 use crate::ask::{Answer, Ask, AskKind, Entry as AskEntry, Prompt, Slot, Via};
 use crate::calls::{Board as _, Guards as _};
-use crate::defs::{As, Body, How, Makes};
+use crate::defs::{As, Body, How, Makes, StaticKey};
 use crate::entry;
 use crate::filter::{Face, zones};
 use crate::id::*;
@@ -345,10 +345,11 @@ fn aim(sh: &Shared, at: Seat, entry: &mut AskEntry, on: On) {
     }
     let Some(kind) = entry.makes else { return };
     let target = |paid: &[CardId]| {
-        let faces: SmallVec<[Face; 2]> = paid.iter().map(|c| query::face(sh, *c)).collect();
-        let face = query::converted(kind, &faces);
-        sh.with_card(face, paid, |card| on.besides(sh, at, face, card))
+        made_of(sh, kind, paid, |face, card| {
+            on.besides(sh, at, face, card).filter(|_| allowed(sh, at, face, card, How::Use))
+        })
     };
+    entry.paid.clear();
     if entry.cards.1 == 0 {
         entry.targets = target(&[]).unwrap_or(Targets::Choose(0, 1, 1));
     } else {
@@ -470,8 +471,24 @@ fn conversion_entry(
     let mut entry = AskEntry::plain(Via::Part(part, owner));
     entry.makes = Some(kind);
     entry.cards = (rule.count, rule.count);
-    entry.slots = sources(sh, at, rule, |face, c| allowed(sh, at, query::converted(kind, &[face]), c, how));
-    (entry.slots.len() >= usize::from(rule.count)).then_some(entry)
+    if rule.count == 1 {
+        entry.slots = sources(sh, at, rule, |face, c| allowed(sh, at, query::converted(kind, &[face]), c, how));
+    } else {
+        entry.slots = sources(sh, at, rule, |_, _| true);
+        if sh.read(|st| st.index.statics.iter().any(|(k, ..)| matches!(k, StaticKey::ForbidUse | StaticKey::ForbidRespond))) {
+            pay_apart(sh, at, &mut entry, |paid| {
+                made_of(sh, kind, paid, |face, card| allowed(sh, at, face, card, how).then_some(Targets::None))
+            });
+        }
+    }
+    entry.possible().then_some(entry)
+}
+
+/// Looks at the card of that kind that several cards make together.
+fn made_of<R>(sh: &Shared, kind: KindId, paid: &[CardId], f: impl FnOnce(Face, CardId) -> R) -> R {
+    let faces: SmallVec<[Face; 2]> = paid.iter().map(|c| query::face(sh, *c)).collect();
+    let face = query::converted(kind, &faces);
+    sh.with_card(face, paid, |card| f(face, card))
 }
 
 /// The kind that a conversion makes and the filter accepts.
