@@ -91,7 +91,7 @@ fn free_numbers_are_parted_by_a_stroke() {
     let give = ask(AskKind::Act, true, &[entry(4, (1, 4), Targets::Choose(0b110, 1, 1))]);
     assert_eq!(feed(&give, &["1 2 4 / 3"]), done(0, &[1, 3], &[3]));
     assert_eq!(feed(&give, &["1 2 4", "3"]), done(0, &[1, 3], &[3]));
-    let spread = ask(AskKind::Pick, true, &[entry(2, (0, 2), Targets::Choose(0b1110, 0, 2))]);
+    let spread = ask(AskKind::Pick, false, &[entry(2, (0, 2), Targets::Choose(0b1110, 0, 2))]);
     assert_eq!(feed(&spread, &["", "2 4"]), done(0, &[], &[2, 4]));
     assert_eq!(feed(&spread, &["1 / 3"]), done(0, &[0], &[3]));
 }
