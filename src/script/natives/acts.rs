@@ -409,6 +409,11 @@ pub(super) const TABLE: &[Entry] = &[
         sh.core.borrow_mut().log.push(|| Record::Responded { seat: at, card });
         Ok(0)
     }),
+    entry!(Core Act "note_retrial" ("seat": Seat) Nil, "记录改判", "remembers a response that is none of any card: a judge card is replaced", |sh, a| {
+        let at = seat(sh, a[0])?;
+        sh.write(|w| w.remember(Deed::new(DeedKind::Respond, at)));
+        Ok(0)
+    }),
     entry!(Core Act "note_skill" ("seat": Seat, "part": Int) Nil, "记录发动技能", "remembers a skill use", |sh, a| {
         let at = seat(sh, a[0])?;
         let part = PartId::from_lua(a[1]).ok_or("a part is expected")?;
