@@ -45,7 +45,7 @@ pub struct Setup {
     pub options: Vec<i64>,
     /// Play without heroes.
     pub no_heroes: bool,
-    /// Card and hero sets in play; empty = all that are in by default.
+    /// Card and hero sets in play; of a sort that none is named of, those that are in by default.
     pub sets: Vec<SetId>,
     /// Heroes that join a seat's offer.
     pub offers: Vec<(Seat, HeroId)>,
@@ -121,8 +121,8 @@ impl Game {
     pub fn new(engine: &Rc<Engine>, setup: &Setup) -> Game {
         let state = opening(&engine.defs(), setup);
         let mut game = Game::at(engine, state, Log::new(setup.keeps_log), setup.keeps_undo);
-        game.core.wishes =
-            Wishes { no_heroes: setup.no_heroes, offers: setup.offers.clone(), sets: setup.sets.clone() };
+        let sets = engine.defs().sets_in_play(&setup.sets);
+        game.core.wishes = Wishes { no_heroes: setup.no_heroes, offers: setup.offers.clone(), sets };
         game.drive(|active| active.advance());
         game
     }
@@ -182,6 +182,11 @@ impl Game {
     /// The position.
     pub fn state(&self) -> &State {
         &self.core.state
+    }
+
+    /// The card and hero sets that it was begun with.
+    pub fn sets(&self) -> &[SetId] {
+        &self.core.wishes.sets
     }
 
     /// The engine it runs on.

@@ -6,7 +6,7 @@
 pub mod check;
 mod summary;
 
-pub use summary::{Failure, Played, Summary, Tally};
+pub use summary::{Failure, Played, Summary, Tally, Terms};
 
 use crate::bot::{Bot, open_question};
 use crate::error::Diagnostics;
@@ -49,7 +49,7 @@ pub struct SimOptions {
     pub bot: Bot,
     /// Values of the mode's options, in the order of its TOML.
     pub options: Vec<i64>,
-    /// Card and hero sets; empty = the default ones.
+    /// Card and hero sets; of a sort that none is named of, the default ones.
     pub sets: Vec<SetId>,
 }
 
@@ -118,7 +118,7 @@ pub fn run(
         played.extend(part?);
     }
     played.sort_unstable_by_key(|(index, _)| *index);
-    let mut summary = Summary::default();
+    let mut summary = Summary { terms: Terms::new(options, &content.defs), ..Summary::default() };
     for (index, game) in &played {
         summary.add(*index, game);
     }

@@ -68,6 +68,13 @@ struct GameArgs {
     /// An option of the mode.
     #[arg(long = "set", value_name = "NAME=N")]
     options: Vec<String>,
+    /// The card and hero sets in play, by id or name; `+x` and `-x` change the default ones [default: all that are not
+    /// off by themselves; `--sets wind` has only that set's heroes, with the default deck].
+    #[arg(long, value_name = "SETS", value_delimiter = ',', allow_hyphen_values = true)]
+    sets: Vec<String>,
+    /// The card sets that the deck is made of, chosen in the same way, whatever --sets says.
+    #[arg(long, value_name = "SETS", value_delimiter = ',', allow_hyphen_values = true)]
+    deck: Vec<String>,
     #[command(flatten)]
     content: ContentArgs,
 }
