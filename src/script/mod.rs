@@ -12,7 +12,7 @@ mod flaws;
 pub mod host;
 pub mod idle;
 mod load;
-mod locate;
+pub mod locate;
 mod names;
 pub mod natives;
 pub mod sandbox;
