@@ -24,7 +24,8 @@ return {
       { "counter", "bool", "可被抵消", "may it be countered?" },
       { "bonus", "int", "伤害基数的增量", "added to the damage it deals" },
       { "order", "string?", "结算方向", "the direction chosen for its targets" },
-      { "done", "bool", "已使用", "it was paid and used" } } },
+      { "done", "bool", "已使用", "it was paid and used" },
+      { "shown", "cards?", "为其亮出的牌", "the cards that were revealed for it" } } },
     { "aim", zh = "一张牌对一个目标", en = "one card on one target", fields = {
       { "use", "use", "所属的使用", "the use it belongs to" },
       { "from", "seat", "使用者", "the user" },
@@ -57,7 +58,7 @@ return {
       { "n", "int", "伤害点数", "how much" },
       { "nature", "string", "属性", "normal, fire, thunder" },
       { "card", "card?", "造成伤害的牌", "the card that deals it" },
-      { "by_user", "bool", "由该牌的使用者造成", "dealt by the card's user" },
+      { "by_user", "bool", "由该牌的使用者造成，不是传导或转移而来", "dealt by the card's user, neither transmitted nor transferred" },
       { "chain", "bool", "由连环传导", "transmitted by chains" },
       { "transferred", "bool", "由转移而来", "moved from another seat" },
       { "survived", "bool", "不会因此濒死", "the victim does not die of it" },

@@ -175,6 +175,10 @@ function seat.may_use(p, q)
   known_keys("may_use", q)
   return rules.may_use(p, q)
 end
+function seat.pick_use(p, q)
+  known_keys("pick_use", q)
+  return rules.pick_use(p, q)
+end
 function seat.use(p, q)
   known_keys("use", q)
   return rules.use_now(p, q)
@@ -324,6 +328,7 @@ function globals.others(me) return seats_of(core.alive_set() & ~(1 << (to.seat(m
 function globals.blank(kind) return CARD[core.convert(to.kind(kind), 0)] end
 globals.game = game_object
 
+function globals.reveal(n) return rules.reveal(to.int(n)) end
 function globals.drop(cards) rules.drop(physical(cards)) end
 
 function globals.in_processing(cards)

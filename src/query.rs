@@ -451,6 +451,28 @@ pub fn targets<B: Guards>(b: &B, seat: Seat, face: Face, card: Option<CardId>) -
     }
 }
 
+/// The further targets that a card which `seat` uses on `target` may have (方天画戟); `None` if `target` is no legal one.
+/// `far` ignores range and distance, and there are no further targets then.
+pub fn targets_besides<B: Guards>(
+    b: &B,
+    seat: Seat,
+    target: Seat,
+    face: Face,
+    card: Option<CardId>,
+    far: bool,
+) -> Option<Targets> {
+    if !target_ok_at(b, seat, target, face, card, far) {
+        return None;
+    }
+    if far || !b.read(|s| s.index.statics.iter().any(|(k, ..)| *k == StaticKey::Targets)) {
+        return Some(Targets::None);
+    }
+    let Targets::Choose(set, _, most) = targets(b, seat, face, card) else { return Some(Targets::None) };
+    let others = set & !bit(target);
+    let most = most.saturating_sub(1).min(others.count_ones() as u8);
+    Some(if most == 0 { Targets::None } else { Targets::Choose(others, 0, most) })
+}
+
 /// Whom `seat` may use a play part on.
 pub fn part_targets<B: Guards>(b: &B, part: PartId, seat: Seat, rule: &Targeting, count: Count) -> Targets {
     match rule {

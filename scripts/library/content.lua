@@ -1,7 +1,7 @@
 ---@meta
 -- Written by `hulao api --write-stubs`; do not edit.
 
----@alias CardKind "chitu"|"crossbow"|"dayuan"|"dilu"|"dismantlement"|"dodge"|"duel"|"eight_diagram"|"ex_nihilo"|"indulgence"|"jueying"|"lightning"|"nullification"|"peach"|"qinggang_sword"|"savage_assault"|"slash"|"zhuahuangfeidian"|"zixing"
+---@alias CardKind "ice_sword"|"renwang_shield"|"amazing_grace"|"archery_attack"|"axe"|"blade"|"chitu"|"collateral"|"crossbow"|"dayuan"|"dilu"|"dismantlement"|"dodge"|"double_sword"|"duel"|"eight_diagram"|"ex_nihilo"|"god_salvation"|"halberd"|"indulgence"|"jueying"|"kylin_bow"|"lightning"|"nullification"|"peach"|"qinggang_sword"|"savage_assault"|"slash"|"snatch"|"spear"|"zhuahuangfeidian"|"zixing"
 
 ---@alias PhaseName "prepare"|"judge"|"draw"|"play"|"discard"|"finish"
 

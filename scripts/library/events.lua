@@ -29,6 +29,7 @@
 ---@field bonus integer # 伤害基数的增量 — added to the damage it deals
 ---@field order string? # 结算方向 — the direction chosen for its targets
 ---@field done boolean # 已使用 — it was paid and used
+---@field shown Cards? # 为其亮出的牌 — the cards that were revealed for it
 
 ---@class Aim # 一张牌对一个目标 — one card on one target
 ---@field use Use # 所属的使用 — the use it belongs to
@@ -71,7 +72,7 @@
 ---@field n integer # 伤害点数 — how much
 ---@field nature string # 属性 — normal, fire, thunder
 ---@field card Card? # 造成伤害的牌 — the card that deals it
----@field by_user boolean # 由该牌的使用者造成 — dealt by the card's user
+---@field by_user boolean # 由该牌的使用者造成，不是传导或转移而来 — dealt by the card's user, neither transmitted nor transferred
 ---@field chain boolean # 由连环传导 — transmitted by chains
 ---@field transferred boolean # 由转移而来 — moved from another seat
 ---@field survived boolean # 不会因此濒死 — the victim does not die of it

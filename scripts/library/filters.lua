@@ -26,23 +26,36 @@
 ---@field club CardFilter # 梅花 — clubs
 ---@field diamond CardFilter # 方块 — diamonds
 ---@field rank fun(low: integer, high?: integer): CardFilter # 点数从 low 到 high — ranks from low to high (A = 1 … K = 13)
+---@field ice_sword CardFilter # 寒冰剑 — Ice Sword
+---@field renwang_shield CardFilter # 仁王盾 — Benevolent King Shield
+---@field amazing_grace CardFilter # 五谷丰登 — Bountiful Harvest
+---@field archery_attack CardFilter # 万箭齐发 — Archery Attack
+---@field axe CardFilter # 贯石斧 — Rock-Cleaving Axe
+---@field blade CardFilter # 青龙偃月刀 — Green Dragon Blade
 ---@field chitu CardFilter # 赤兔 — Chitu
+---@field collateral CardFilter # 借刀杀人 — Borrowed Sword
 ---@field crossbow CardFilter # 诸葛连弩 — Zhuge's Crossbow
 ---@field dayuan CardFilter # 大宛 — Dayuan
 ---@field dilu CardFilter # 的卢 — Dilu
 ---@field dismantlement CardFilter # 过河拆桥 — Dismantlement
 ---@field dodge CardFilter # 闪 — Dodge
+---@field double_sword CardFilter # 雌雄双股剑 — Twin Swords
 ---@field duel CardFilter # 决斗 — Duel
 ---@field eight_diagram CardFilter # 八卦阵 — Eight Diagrams
 ---@field ex_nihilo CardFilter # 无中生有 — Out of Nothing
+---@field god_salvation CardFilter # 桃园结义 — Peach Garden
+---@field halberd CardFilter # 方天画戟 — Sky Piercing Halberd
 ---@field indulgence CardFilter # 乐不思蜀 — Indulgence
 ---@field jueying CardFilter # 绝影 — Jueying
+---@field kylin_bow CardFilter # 麒麟弓 — Kylin Bow
 ---@field lightning CardFilter # 闪电 — Lightning
 ---@field nullification CardFilter # 无懈可击 — Nullification
 ---@field peach CardFilter # 桃 — Peach
 ---@field qinggang_sword CardFilter # 青釭剑 — Qinggang Sword
 ---@field savage_assault CardFilter # 南蛮入侵 — Savage Assault
 ---@field slash CardFilter # 杀 — Slash
+---@field snatch CardFilter # 顺手牵羊 — Snatch
+---@field spear CardFilter # 丈八蛇矛 — Serpent Spear
 ---@field zhuahuangfeidian CardFilter # 爪黄飞电 — Zhuahuang Feidian
 ---@field zixing CardFilter # 紫骍 — Zixing
 ---@field weapon CardFilter # 武器 — weapon

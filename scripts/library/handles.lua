@@ -49,7 +49,8 @@
 ---@field restack fun(self, cards: Cards|Card[]) # 观看并调整牌堆 — looks at cards of the draw pile; puts any back on its top and the rest under it, in any order [ask]
 ---@field distribute fun(self, cards: Cards|Card[], options?: DistributeOptions): Share[] # 分配牌 — gives each of the cards to a seat [ask]
 ---@field respond fun(self, card: any): Card? # 打出一张牌 — plays such a card, or nil [ask]
----@field may_use fun(self, options: MayUseOptions): Card? # 可以使用一张牌 — may use such a card: { filter, to = seat } [ask]
+---@field may_use fun(self, options: MayUseOptions): Card? # 可以使用一张牌 — may use such a card, if it is legal: { filter, to = seat, reach = "any" } [ask]
+---@field pick_use fun(self, options: PickUseOptions): Pick? # 选择可以使用的一张牌 — as may_use, but only chooses: .card and its targets, .players; nil = none [ask]
 ---@field use fun(self, options: UseOptions) # 视为使用一张牌 — uses a card: { "kind" or card, to = seat, reach = "any", counter = false } [ask]
 ---@field draw fun(self, n: integer) # 摸牌 — draws cards [act]
 ---@field obtain fun(self, cards: any) # 获得牌 — takes cards into its hand [act]
@@ -82,6 +83,7 @@
 ---@field skill string? # 转化所用的技能 — the skill that converted it [read]
 ---@field converted boolean # 是否为转化牌 — is it a converted card? [read]
 ---@field counts_as fun(self, kind: CardKind): boolean # 是否算作该牌 — does it count as that kind? [read]
+---@field lies_in fun(self, zones: string): boolean # 是否有牌在这些区域里 — does it, or a card it is made of, lie in one of these zones? [read]
 ---@field cards Cards # 实体牌 — the physical cards it is made of [read]
 ---@field is fun(self, filter: CardFilter|CardKind): boolean # 是否符合 — does it pass the filter? [read]
 
@@ -162,8 +164,15 @@
 
 ---@class MayUseOptions
 ---@field [integer] CardFilter|CardKind # 哪种牌 — which card
----@field to? Seat # 对谁 — on whom
----@field instead? fun(card: Card) # 代替其效果 — what happens instead of its effect
+---@field to? Seat # 对谁；须是合法目标 — on whom; it has to be a legal target
+---@field reach? "any" # 不限距离 — any distance
+---@field instead? fun(card: Card) # 代替其效果；此时不检查目标 — what happens instead of its effect; its target is not tested then
+---@field ask? string # 询问用语的键 — the key of the prompt
+
+---@class PickUseOptions
+---@field [integer] CardFilter|CardKind # 哪种牌 — which card
+---@field to? Seat # 对谁；须是合法目标 — on whom; it has to be a legal target
+---@field reach? "any" # 不限距离 — any distance
 ---@field ask? string # 询问用语的键 — the key of the prompt
 
 ---@class UseOptions
@@ -269,6 +278,11 @@ function top_cards(n) end
 ---@param kind CardKind
 ---@return Card?
 function blank(kind) end
+
+-- 亮出牌堆顶的牌 — turns up cards of the draw pile, into the processing zone; the game is a draw if there are too few [ask]
+---@param n integer
+---@return Cards
+function reveal(n) end
 
 -- 置入弃牌堆 — puts cards into the discard pile (not a discard 弃置) [act]
 ---@param cards Cards|Card[]

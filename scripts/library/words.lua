@@ -194,6 +194,7 @@
 ---@field targets? integer|integer[]|"all" # 几名目标；不写为 1 — how many targets; 1 if not said
 ---@field limit? Span|table<Span, integer|string> # 次数限制 — how often it may be used
 ---@field when? fun(me: Seat): boolean? # 使用的条件 — the guard of its use
+---@field affects? fun(aim: Aim): boolean? # 对该目标是否有效果；没有则不能被抵消；不写则有 — has it an effect on the target? if not, there is nothing to counter; it has if not said
 ---@field begin? fun(use: Use) # 使用结算开始时，一次 — once, before the targets
 ---@field effect? fun(aim: Aim) # 对每个目标的效果 — the effect, per target
 ---@field finish? fun(use: Use) # 使用结算结束时，一次 — once, after the targets
@@ -268,23 +269,36 @@
 
 ---@class As # 转化：将牌当另一张牌使用或打出 — a part of a skill that turns cards into another card, or has another seat supply one
 ---@field any fun(keys: AsKeys): Part # among 中的任意牌 — any card of `among`
+---@field ice_sword fun(keys: AsKeys): Part # 寒冰剑 — Ice Sword
+---@field renwang_shield fun(keys: AsKeys): Part # 仁王盾 — Benevolent King Shield
+---@field amazing_grace fun(keys: AsKeys): Part # 五谷丰登 — Bountiful Harvest
+---@field archery_attack fun(keys: AsKeys): Part # 万箭齐发 — Archery Attack
+---@field axe fun(keys: AsKeys): Part # 贯石斧 — Rock-Cleaving Axe
+---@field blade fun(keys: AsKeys): Part # 青龙偃月刀 — Green Dragon Blade
 ---@field chitu fun(keys: AsKeys): Part # 赤兔 — Chitu
+---@field collateral fun(keys: AsKeys): Part # 借刀杀人 — Borrowed Sword
 ---@field crossbow fun(keys: AsKeys): Part # 诸葛连弩 — Zhuge's Crossbow
 ---@field dayuan fun(keys: AsKeys): Part # 大宛 — Dayuan
 ---@field dilu fun(keys: AsKeys): Part # 的卢 — Dilu
 ---@field dismantlement fun(keys: AsKeys): Part # 过河拆桥 — Dismantlement
 ---@field dodge fun(keys: AsKeys): Part # 闪 — Dodge
+---@field double_sword fun(keys: AsKeys): Part # 雌雄双股剑 — Twin Swords
 ---@field duel fun(keys: AsKeys): Part # 决斗 — Duel
 ---@field eight_diagram fun(keys: AsKeys): Part # 八卦阵 — Eight Diagrams
 ---@field ex_nihilo fun(keys: AsKeys): Part # 无中生有 — Out of Nothing
+---@field god_salvation fun(keys: AsKeys): Part # 桃园结义 — Peach Garden
+---@field halberd fun(keys: AsKeys): Part # 方天画戟 — Sky Piercing Halberd
 ---@field indulgence fun(keys: AsKeys): Part # 乐不思蜀 — Indulgence
 ---@field jueying fun(keys: AsKeys): Part # 绝影 — Jueying
+---@field kylin_bow fun(keys: AsKeys): Part # 麒麟弓 — Kylin Bow
 ---@field lightning fun(keys: AsKeys): Part # 闪电 — Lightning
 ---@field nullification fun(keys: AsKeys): Part # 无懈可击 — Nullification
 ---@field peach fun(keys: AsKeys): Part # 桃 — Peach
 ---@field qinggang_sword fun(keys: AsKeys): Part # 青釭剑 — Qinggang Sword
 ---@field savage_assault fun(keys: AsKeys): Part # 南蛮入侵 — Savage Assault
 ---@field slash fun(keys: AsKeys): Part # 杀 — Slash
+---@field snatch fun(keys: AsKeys): Part # 顺手牵羊 — Snatch
+---@field spear fun(keys: AsKeys): Part # 丈八蛇矛 — Serpent Spear
 ---@field zhuahuangfeidian fun(keys: AsKeys): Part # 爪黄飞电 — Zhuahuang Feidian
 ---@field zixing fun(keys: AsKeys): Part # 紫骍 — Zixing
 

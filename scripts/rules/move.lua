@@ -1,6 +1,6 @@
 -- Movements of cards (rules §14, §15). A movement is one event: all leave, then all arrive, then everybody hears it.
 local core, emit, make, rules, nothing = core, emit, make, rules, nothing
-local DISCARD_PILE, HAND, EQUIP, PILE = 2, 4, 5, 7
+local DISCARD_PILE, PROCESSING, HAND, EQUIP, PILE = 2, 3, 4, 5, 7
 local WHY = { rule = 0, draw = 1, use = 2, respond = 3, discard = 4, obtain = 5, give = 6, judge = 7, put = 8, replace = 9, death = 10, retrial = 11 }
 
 local function seats_at(at, mv, event)
@@ -53,6 +53,14 @@ return {
     local mv = core.draw(p.id, n)
     if mv < 0 then rules.draw_game() end
     if mv ~= 0 then rules.moved(mv) end
+  end,
+
+  -- Turns up the top cards of the draw pile.
+  reveal = function(n)
+    if not core.supply(n) then rules.draw_game() end
+    local cards = top_cards(n)
+    rules.move(cards, PROCESSING, 0, "rule")
+    return cards
   end,
 
   obtain = function(p, cards, why) rules.move(cards, HAND, p.id, why, nil, p) end,

@@ -11,11 +11,14 @@ local function hopeless(p, filter, how)
 end
 
 return {
-  -- Asks for a card and returns it, not yet paid; nil = none. Every means counts once per need.
-  choose_card = function(need)
+  -- Asks for a card and returns it, not yet paid; nil = none. Every means counts once per need. With `aimed` (8, or 24 at
+  -- any distance) `need.to` has to be a legal target; what else it is used on is returned besides, as a set.
+  choose_card = function(need, aimed)
     emit.needing(need)
     local p, card, spent = need.who, nil, false
     local id, fid, key, how = p.id, need.filter.fid, to.key(need.ask), need.how == "use" and USE or PLAY
+    local besides = 0
+    if aimed then how = how | aimed end
     local about, with = need.to or need.from, need.card
     while ALIVE[id] do
       local asked = core.ask_card(id, fid, spent and how | AGAIN or how, key, about and about.id, with and with.id)
@@ -24,6 +27,7 @@ return {
       local means = core.answer_means()
       local via = means & 7
       if via == DECLINED then break end
+      if aimed then besides = core.answer_targets() end
       if via == CARD_ITSELF then card = CARD[means >> 4] break end
       if via ~= SUPPLY then card = rules.answered_card(p) break end
       if not spent then core.need_new() end
@@ -34,7 +38,7 @@ return {
       if card then break end
     end
     if spent then core.need_over() end
-    return card
+    return card, besides
   end,
 
   -- Somebody else supplies the card; nil = nobody did.

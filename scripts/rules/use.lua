@@ -3,6 +3,7 @@ local core, emit, make, rules, KINDS, ALIVE, nothing = core, emit, make, rules, 
 local WHY = { use = 2, respond = 3 }
 local DISCARD_PILE = 2
 local EQUIP, DELAYED = 4, 3
+local AIMED, AIMED_FAR = 8, 24
 
 local function aim_at(use, p)
   return make.aim {
@@ -104,6 +105,8 @@ return {
     emit.taking_effect(aim)
     if aim.void then
       core.tell_void(id, aim.card.id, 0)
+    elseif kind.affects and not kind.affects(aim) then
+      -- No effect, and nothing to counter.
     elseif kind.effect and not (kind.trick and rules.countered(aim)) and ALIVE[id] then
       kind.effect(aim)
     end
@@ -119,18 +122,27 @@ return {
     rules.use(make.use { from = p, card = card, to = seats, partner = q.partner, idle = false, counter = q.counter ~= false, bonus = 0, done = false })
   end,
 
-  -- p:may_use { filter, to = seat, instead = function }: a real use, if the player wants to and it is legal.
+  -- p:pick_use { filter, to = seat, reach = "any" }: a card that p could use so and wants to, and all its targets.
+  pick_use = function(p, q)
+    local target = q.to
+    if target and not target.alive then return nil end
+    local need = make.need { who = p, filter = type(q[1]) == "string" and is[q[1]] or q[1], how = "use", to = target, ask = q.ask or "may_use" }
+    local aimed = target and not q.instead and (q.reach == "any" and AIMED_FAR or AIMED) or nil
+    local card, besides = rules.choose_card(need, aimed)
+    return card and { card = card, players = target and seats_of(besides | 1 << target.id - 1) or list {} }
+  end,
+
+  -- p:may_use, as p:pick_use, and `instead` of its effect a function: a real use, if the player wants to and it is legal.
   may_use = function(p, q)
-    if q.to and not q.to.alive then return nil end
-    local need = make.need { who = p, filter = type(q[1]) == "string" and is[q[1]] or q[1], how = "use", to = q.to, ask = q.ask or "may_use" }
-    local card = rules.choose_card(need)
-    if not card then return nil end
+    local pick = rules.pick_use(p, q)
+    if not pick then return nil end
+    local card = pick.card
     if q.instead then
       rules.pay(card, "use", p)
       q.instead(card)
       rules.clean(card)
     else
-      rules.use(make.use { from = p, card = card, to = list { q.to }, idle = false, counter = true, bonus = 0, done = false })
+      rules.use(make.use { from = p, card = card, to = pick.players, idle = false, counter = true, bonus = 0, done = false })
     end
     return card
   end,

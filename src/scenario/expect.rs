@@ -73,7 +73,7 @@ impl Checker<'_> {
             self.mark(&format!("{who} {mark}"), s.mark(MarkId::at(id)), raw)?;
         }
         for (what, wanted, actual) in [
-            ("alive", expect.alive, s.alive),
+            ("alive", expect.alive, s.present()),
             ("chained", expect.chained, s.chained),
             ("face down", expect.face_down, s.face_down),
             ("role shown", expect.role_shown, s.role_shown),
@@ -108,7 +108,7 @@ impl Checker<'_> {
     }
 
     fn hp(&mut self, who: &str, s: &SeatState, expect: &ExpectSeat) {
-        let dead = if s.alive { "" } else { " dead" };
+        let dead = if s.present() { "" } else { " dead" };
         let actual = format!("{}/{}{dead}", s.hp, s.max_hp);
         let what = format!("{who} hp");
         let expected = match (expect.hp, expect.max_hp) {

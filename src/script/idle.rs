@@ -29,7 +29,8 @@ pub fn ask(sh: &Shared, seat: Seat) -> Ask {
 fn faces_matter(sh: &Shared) -> bool {
     use crate::defs::StaticKey::*;
     sh.read(|st| {
-        st.index.statics.iter().any(|(key, ..)| matches!(key, ForbidTarget | ForbidUse | Targets | Uses | Reach))
+        let apart = |key| matches!(key, ForbidTarget | ForbidUse | ForbidRespond | Targets | Uses | Reach);
+        st.index.statics.iter().any(|(key, ..)| apart(*key))
     })
 }
 
@@ -146,7 +147,7 @@ const PAYMENTS: usize = 5_000;
 
 /// Fills in the targets of every payment. Payments that leave the same position behind share an answer: it depends on
 /// the equipment among them, on whether the hand is empty then, and where faces matter on the cards themselves.
-fn pay_apart(sh: &Shared, seat: Seat, entry: &mut Entry, targets: impl Fn(&[CardId]) -> Option<Targets>) {
+pub(crate) fn pay_apart(sh: &Shared, seat: Seat, entry: &mut Entry, targets: impl Fn(&[CardId]) -> Option<Targets>) {
     let none = Targets::Choose(0, 1, 1);
     let apart = faces_matter(sh);
     let hand = sh.read(|st| st.seat(seat).hand.len());

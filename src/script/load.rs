@@ -102,6 +102,7 @@ impl Loader<'_> {
             let _ = functions.raw_set(key, f);
             found
         };
+        has(&mut keys, "affects");
         let usage = Usage {
             has_when: has(&mut keys, "when"),
             has_effect: has(&mut keys, "effect"),

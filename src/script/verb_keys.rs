@@ -51,8 +51,15 @@ verb_keys! {
     }
     "may_use" {
         "1": "CardFilter|CardKind", "哪种牌", "which card";
-        "to": "?Seat", "对谁", "on whom";
-        "instead": "?fun(card: Card)", "代替其效果", "what happens instead of its effect";
+        "to": "?Seat", "对谁；须是合法目标", "on whom; it has to be a legal target";
+        "reach": "?\"any\"", "不限距离", "any distance";
+        "instead": "?fun(card: Card)", "代替其效果；此时不检查目标", "what happens instead of its effect; its target is not tested then";
+        "ask": "?string", "询问用语的键", "the key of the prompt";
+    }
+    "pick_use" {
+        "1": "CardFilter|CardKind", "哪种牌", "which card";
+        "to": "?Seat", "对谁；须是合法目标", "on whom; it has to be a legal target";
+        "reach": "?\"any\"", "不限距离", "any distance";
         "ask": "?string", "询问用语的键", "the key of the prompt";
     }
     "use" {

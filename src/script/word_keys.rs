@@ -275,6 +275,7 @@ word_keys! {
         "targets" ? Targets, "几名目标；不写为 1", "how many targets; 1 if not said";
         "limit" ? Limit, "次数限制", "how often it may be used";
         "when" ? Function("me: Seat", "boolean?"), "使用的条件", "the guard of its use";
+        "affects" ? Function("aim: Aim", "boolean?"), "对该目标是否有效果；没有则不能被抵消；不写则有", "has it an effect on the target? if not, there is nothing to counter; it has if not said";
         "begin" ? Function("use: Use", ""), "使用结算开始时，一次", "once, before the targets";
         "effect" ? Function("aim: Aim", ""), "对每个目标的效果", "the effect, per target";
         "finish" ? Function("use: Use", ""), "使用结算结束时，一次", "once, after the targets";

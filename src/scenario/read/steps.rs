@@ -152,7 +152,7 @@ impl Args<'_> {
     fn reply(&self, reply: Reply) -> mlua::Result<Body> {
         let most = match reply {
             Reply::Declines | Reply::Ends => 1,
-            Reply::Uses(_) | Reply::Invokes(..) => 3,
+            Reply::Uses(_) | Reply::Responds(_) | Reply::Invokes(..) => 3,
             _ => 2,
         };
         if self.values.len() > most {

@@ -4,13 +4,14 @@
 use super::{card, flag, or_zero, seat};
 use crate::ask::{Answer, Ask, AskKind, Entry as AskEntry, Prompt, Slot, Via};
 use crate::calls::{Board as _, Guards as _};
-use crate::defs::{As, Body, How, Makes};
+use crate::defs::{As, Body, How, Makes, StaticKey};
 use crate::entry;
 use crate::filter::{Face, zones};
 use crate::id::*;
 use crate::query::{self, SeatSet, Targets};
 use crate::script::api::Entry;
 use crate::script::core::{Need, Recorded, Shared};
+use crate::script::idle::pay_apart;
 use smallvec::SmallVec;
 use std::rc::Rc;
 
@@ -128,16 +129,20 @@ pub(super) const TABLE: &[Entry] = &[
         }
         Ok(0)
     }),
-    entry!(Core Ask "ask_card" ("seat": Seat, "filter": Int, "how": Int, "key": Word, "about": Seat, "card": Card) Int, "询问一张需要的牌", "asks for a needed card, about a seat and a card (how 1 use, 2 play; + 4 if some means are spent): as ask_go", |sh, a| {
+    entry!(Core Ask "ask_card" ("seat": Seat, "filter": Int, "how": Int, "key": Word, "about": Seat, "card": Card) Int, "询问一张需要的牌", "asks for a needed card, about a seat and a card (how 1 use, 2 play; + 4 if some means are spent; + 8 if that seat has to be a legal target, + 16 at any distance): as ask_go", |sh, a| {
         let at = seat(sh, a[0])?;
         let filter = FilterId::from_lua(a[1]).ok_or("a card filter is expected")?;
         let how = if a[2] & 3 == 1 { How::Use } else { How::Respond };
-        let entries = means(sh, at, filter, how, a[2] & 4 != 0);
+        let about = Seat::from_lua(a[4]);
+        let on = about.filter(|_| a[2] & 8 != 0).map(|seat| On { seat, far: a[2] & 16 != 0 });
+        let entries = means(sh, at, filter, how, a[2] & 4 != 0, on);
         if entries.is_empty() {
             return Ok(0);
         }
         let card = if a[5] == 0 { None } else { Some(card(sh, a[5])?) };
-        let prompt = Prompt { key: Word::from_lua(a[3]), seat: Seat::from_lua(a[4]), card, ..Prompt::default() };
+        // What a skill lets a seat use, it asks for in its own words.
+        let skill = running_skill(sh).filter(|_| on.is_some());
+        let prompt = Prompt { skill, key: Word::from_lua(a[3]), seat: about, card, ..Prompt::default() };
         pose_ask(sh, Ask { id: 0, seat: at, kind: AskKind::Respond, prompt, optional: true, secret: true, entries })
     }),
     entry!(Core Ask "ask_hand" ("seat": Seat, "key": Word, "n": Int) Int, "询问若干张手牌", "asks for n hand cards: as ask_go", |sh, a| {
@@ -306,8 +311,67 @@ pub(crate) fn close_round(core: &mut crate::script::core::Core) -> Result<(), St
 
 // ---- means -------------------------------------------------------------------------------------------------------
 
-/// The ways in which a seat can use or play a card that passes; `again`: without the spent means of the running need.
-pub(crate) fn means(sh: &Shared, at: Seat, filter: FilterId, how: How, again: bool) -> SmallVec<[AskEntry; 4]> {
+/// On whom a needed card has to be usable.
+#[derive(Clone, Copy)]
+pub(crate) struct On {
+    /// The seat.
+    seat: Seat,
+    /// At any distance?
+    far: bool,
+}
+
+impl On {
+    /// The further targets that a card of this face may have; `None` if it may not be used on the seat.
+    fn besides(self, sh: &Shared, at: Seat, face: Face, card: CardId) -> Option<Targets> {
+        query::targets_besides(sh, at, self.seat, face, Some(card), self.far)
+    }
+}
+
+/// The ways in which a seat can use or play a card that passes, `on` a seat if one is named; `again`: without the spent
+/// means of the running need.
+fn means(sh: &Shared, at: Seat, filter: FilterId, how: How, again: bool, on: Option<On>) -> SmallVec<[AskEntry; 4]> {
+    let mut entries = all_means(sh, at, filter, how, again);
+    if let Some(on) = on {
+        entries.iter_mut().for_each(|entry| aim(sh, at, entry, on));
+        entries.retain(|entry| entry.possible());
+    }
+    entries
+}
+
+/// Leaves of an entry what may be used on the seat, with the further targets of each payment.
+fn aim(sh: &Shared, at: Seat, entry: &mut AskEntry, on: On) {
+    if entry.via == Via::Card {
+        return aim_cards(sh, at, entry, on);
+    }
+    let Some(kind) = entry.makes else { return };
+    let target = |paid: &[CardId]| {
+        made_of(sh, kind, paid, |face, card| {
+            on.besides(sh, at, face, card).filter(|_| allowed(sh, at, face, card, How::Use))
+        })
+    };
+    entry.paid.clear();
+    if entry.cards.1 == 0 {
+        entry.targets = target(&[]).unwrap_or(Targets::Choose(0, 1, 1));
+    } else {
+        pay_apart(sh, at, entry, target);
+    }
+}
+
+/// The same for cards that are used as they are, one of them.
+fn aim_cards(sh: &Shared, at: Seat, entry: &mut AskEntry, on: On) {
+    let mut all: SmallVec<[Targets; 8]> = SmallVec::new();
+    entry.slots.retain(|slot| {
+        let face = query::face(sh, slot.card);
+        let found = sh.with_mask(&[slot.card], || on.besides(sh, at, face, slot.card));
+        all.extend(found.clone());
+        found.is_some()
+    });
+    entry.targets = all.first().cloned().unwrap_or_default();
+    let apart = all.iter().enumerate().filter(|(_, targets)| **targets != entry.targets);
+    entry.paid = apart.map(|(i, targets)| (SmallVec::from_slice(&[i as u8]), targets.clone())).collect();
+}
+
+fn all_means(sh: &Shared, at: Seat, filter: FilterId, how: How, again: bool) -> SmallVec<[AskEntry; 4]> {
     let mut entries: SmallVec<[AskEntry; 4]> = SmallVec::new();
     let mut own = AskEntry::plain(Via::Card);
     own.cards = (1, 1);
@@ -407,8 +471,24 @@ fn conversion_entry(
     let mut entry = AskEntry::plain(Via::Part(part, owner));
     entry.makes = Some(kind);
     entry.cards = (rule.count, rule.count);
-    entry.slots = sources(sh, at, rule, |face, c| allowed(sh, at, query::converted(kind, &[face]), c, how));
-    (entry.slots.len() >= usize::from(rule.count)).then_some(entry)
+    if rule.count == 1 {
+        entry.slots = sources(sh, at, rule, |face, c| allowed(sh, at, query::converted(kind, &[face]), c, how));
+    } else {
+        entry.slots = sources(sh, at, rule, |_, _| true);
+        if sh.read(|st| st.index.statics.iter().any(|(k, ..)| matches!(k, StaticKey::ForbidUse | StaticKey::ForbidRespond))) {
+            pay_apart(sh, at, &mut entry, |paid| {
+                made_of(sh, kind, paid, |face, card| allowed(sh, at, face, card, how).then_some(Targets::None))
+            });
+        }
+    }
+    entry.possible().then_some(entry)
+}
+
+/// Looks at the card of that kind that several cards make together.
+fn made_of<R>(sh: &Shared, kind: KindId, paid: &[CardId], f: impl FnOnce(Face, CardId) -> R) -> R {
+    let faces: SmallVec<[Face; 2]> = paid.iter().map(|c| query::face(sh, *c)).collect();
+    let face = query::converted(kind, &faces);
+    sh.with_card(face, paid, |card| f(face, card))
 }
 
 /// The kind that a conversion makes and the filter accepts.

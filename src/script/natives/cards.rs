@@ -36,6 +36,11 @@ pub(super) const TABLE: &[Entry] = &[
         let kind = KindId::from_lua(a[1]);
         Ok(sh.defs(|d| flag(kind.is_some_and(|k| d.traits[face.kind.index()].lineage.contains(&k)))))
     }),
+    entry!(Card Read "lies_in" ("zones": Zones) Bool, "是否有牌在这些区域里", "does it, or a card it is made of, lie in one of these zones?", |sh, a| {
+        let c = card(sh, a[0])?;
+        let inside = |c: CardId| query::zone(sh, c).bit() & a[1] as u8 != 0;
+        Ok(flag(sh.read(|st| st.sources(c)).into_iter().any(inside)))
+    }),
     entry!(Core Read "card_zone" ("card": Card) Int, "牌所在的区域", "the code of the card's zone", |sh, a| {
         let c = card(sh, a[0])?;
         Ok(query::zone(sh, c).code())

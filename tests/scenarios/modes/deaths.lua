@@ -1,0 +1,196 @@
+-- Deaths and endings (rules §6, §9 to §11, §15, §18.1)
+
+-- The user of a card that hits several
+
+scenario "rescue chain in an AoE: each of the dying is resolved before the next is asked" {
+  seats = {
+    { hand = "♥A 万箭齐发, ♥4 桃" }, { hp = "1/4", hand = "♥3 桃" }, { hp = "1/4", hand = "x" },
+    { hp = "1/4", hand = "♥6 桃, ♦2 闪" },
+  },
+  play = {
+    uses(1, "♥A"),
+    expect { asked = 1, [2] = { hp = "0/4" }, [3] = { hp = "1/4" } }, declines(1),
+    responds(2, "♥3"),
+    expect { asked = 1, [2] = { hp = "1/4" }, [3] = { hp = "0/4" } }, declines(1), declines(4),
+    expect { asked = 4, [3] = { alive = false } }, responds(4, "♦2"),
+  },
+  expect = { [2] = { hp = "1/4" }, [3] = { alive = false }, [4] = { hp = "1/4" }, discard = "♥A, ♥3, x, ♦2" },
+}
+
+scenario "several die of one 万箭齐发, in action order; who is dead rescues nobody" {
+  seats = { { hand = "♥A 万箭齐发" }, { hp = "1/4", hand = "♥3 桃, ♥4 桃" }, { hp = "1/4", hand = "y" }, { hp = "1/4", hand = "z" } },
+  play = {
+    uses(1, "♥A"), declines(2), illegal(responds(2, "♥3")),
+  },
+  expect = { [2] = { alive = false }, [3] = { alive = false }, [4] = { alive = false }, discard = "♥A, ♥3, ♥4, y, z", turn = 1 },
+}
+
+scenario "the last rebel dies before the loyalist is reached: the game is over at once" {
+  seats = {
+    { role = "lord", hand = "♥A 万箭齐发" }, { role = "rebel", hp = "1/4" }, { role = "loyalist", hp = "1/4" },
+    { role = "traitor", alive = false },
+  },
+  play = { uses(1, "♥A") },
+  expect = { over = true, winner = { 1, 3 }, [1] = { hand = 0 }, [3] = { hp = "1/4" } },
+}
+
+scenario "the loyalist dies first: punished, and the win comes with the rebel" {
+  seats = {
+    { role = "lord", hand = "♥A 万箭齐发, x", equip = "♥5 赤兔" }, { role = "loyalist", hp = "1/4" },
+    { role = "rebel", hp = "1/4" }, { role = "traitor", alive = false },
+  },
+  play = { uses(1, "♥A") },
+  expect = { over = true, winner = { 1, 2 }, [1] = { hand = 0, equip = 0 }, [3] = { alive = false } },
+}
+
+scenario "the traitor's 南蛮入侵 kills the lord before the last rebel: the rebels win" {
+  seats = {
+    { role = "traitor", hand = "♠7 南蛮入侵" }, { role = "lord", hp = "1/4" }, { role = "rebel", hp = "1/4" },
+    { role = "loyalist", alive = false },
+  },
+  play = { uses(1, "♠7") },
+  expect = { winner = "rebel", [3] = { hp = "1/4" } },
+}
+
+scenario "the traitor's 南蛮入侵 kills the last rebel before the lord: the traitor wins alone" {
+  seats = {
+    { role = "traitor", hand = "♠7 南蛮入侵" }, { role = "rebel", hp = "1/4" }, { role = "lord", hp = "1/4" },
+    { role = "loyalist", alive = false },
+  },
+  deck = "a, b, c",
+  play = { uses(1, "♠7") },
+  expect = { winner = { 1 }, [1] = { hand = "a, b, c" } },
+}
+
+scenario "lord dead while the traitor and a loyalist live: the rebels win, though none of them lives" {
+  seats = {
+    { role = "traitor", hand = "♠7 南蛮入侵" }, { role = "rebel", hp = "1/4" }, { role = "lord", hp = "1/4" },
+    { role = "loyalist", hp = "1/4" },
+  },
+  play = { uses(1, "♠7") },
+  -- The loyalist is not reached any more.
+  expect = { winner = "rebel", [2] = { alive = false }, [4] = { hp = "1/4" } },
+}
+
+scenario "the last rebel and the traitor dead, by the lord's own hand, in his own 南蛮入侵" {
+  seats = {
+    { role = "lord", hand = "♠7 南蛮入侵" }, { role = "traitor", hp = "1/4" }, { role = "rebel", hp = "1/4", hand = "x" },
+    { role = "loyalist", alive = false },
+  },
+  play = { uses(1, "♠7") },
+  -- Won: the reward for the rebel is not drawn, his card is not discarded.
+  expect = { winner = { 1, 4 }, [1] = { hand = 0 }, [3] = { alive = false, hand = "x" } },
+}
+
+scenario "S79 the lord kills a loyalist with 万箭齐发: what he would have played is gone" {
+  seats = {
+    { role = "lord", hand = "♥A 万箭齐发, ♠J 无懈可击", equip = "♠2 八卦阵" }, { role = "loyalist", hp = "1/4" },
+    { role = "rebel", hp = "1/4", hand = "y" }, { role = "traitor" },
+  },
+  deck = "a, b, c",
+  play = { uses(1, "♥A"), declines(1) },
+  expect = { [1] = { hand = "a, b, c", equip = 0 }, [3] = { alive = false }, [4] = { hp = "3/4" }, over = false },
+}
+
+-- 闪电 at 1 hp
+
+scenario "1 hp and 闪电: three 桃 are needed, and two are not enough" {
+  seats = { { hp = "1/4", judge = "♠A 闪电", hand = "♥3 桃, ♥4 桃" }, { hand = "♥6 桃" }, {} },
+  phase = "judge", deck = "♠5",
+  play = { responds(1, "♥3"), responds(1, "♥4"), expect { asked = 2, [1] = { hp = "0/4" } }, declines(2) },
+  expect = { [1] = { alive = false }, discard = "♠A, ♠5, ♥3, ♥4", [2] = { hand = 3 }, turn = 2 },
+}
+
+scenario "1 hp and 闪电: saved by three" {
+  seats = { { hp = "1/4", judge = "♠A 闪电", hand = "♥3 桃, ♥4 桃" }, { hand = "♥6 桃" }, {} },
+  phase = "judge", deck = "♠5",
+  play = { responds(1, "♥3"), responds(1, "♥4"), responds(2, "♥6") },
+  expect = { [1] = { hp = "1/4", hand = 2 }, turn = 1, phase = "play" },
+}
+
+scenario "the lord dead of 闪电, traitor and loyalist alive: the rebels win" {
+  seats = {
+    { role = "lord", hp = "1/5", judge = "♠A 闪电" }, { role = "traitor" }, { role = "loyalist" },
+    { role = "rebel", alive = false },
+  },
+  phase = "judge", deck = "♠5",
+  expect = { winner = { 4 }, over = true },
+}
+
+scenario "闪电 kills the last rebel: the lord has won without a killer" {
+  seats = {
+    { role = "rebel", hp = "3/4", judge = "♠A 闪电" }, { role = "lord" }, { role = "traitor", alive = false },
+    { role = "loyalist", alive = false },
+  },
+  phase = "judge", deck = "♠5",
+  expect = { winner = { 2, 4 }, [2] = { hand = 0 } },
+}
+
+-- Who dies in his own turn
+
+scenario "who dies in his own 决斗: the turn ends, the next one begins" {
+  seats = { { role = "rebel", hp = "1/4", hand = "♠A 决斗, x", judge = "♥6 乐不思蜀" }, { role = "lord", hand = "♣2 杀" }, { role = "traitor" } },
+  deck = "a, b, c, d, e",
+  play = { uses(1, "♠A", 2), responds(2, "♣2") },
+  -- Three for the rebel, two in the draw phase of the next turn.
+  expect = { [1] = { alive = false }, [2] = { hand = "a, b, c, d, e" }, turn = 2, phase = "play", discard = "♠A, ♣2, x, ♥6" },
+}
+
+scenario "the lord's 决斗 with a loyalist whom it kills while the lord played last" {
+  seats = {
+    { role = "lord", hand = "♠A 决斗, ♠7 杀, x", equip = "♠6 青釭剑", judge = "♥6 乐不思蜀" },
+    { role = "loyalist", hp = "1/4", hand = "♣2 杀, y" }, { role = "rebel" },
+  },
+  play = { uses(1, "♠A", 2), responds(2, "♣2"), responds(1, "♠7") },
+  expect = { [1] = { hand = 0, equip = 0, judge = "♥6" }, [2] = { alive = false }, turn = 1, phase = "play" },
+}
+
+-- 奸雄, 护驾 and the dying
+
+scenario "who dies takes nothing: no 奸雄" {
+  seats = { { hand = "♠7 杀" }, { hero = "caocao", hp = "1/4" }, {} },
+  play = { uses(1, "♠7", 2), not_offered(2, "奸雄") },
+  expect = { [2] = { alive = false }, discard = "♠7" },
+}
+
+scenario "who is saved does" {
+  seats = { { hand = "♠7 杀" }, { hero = "caocao", hp = "1/4", hand = "♥3 桃" }, {} },
+  play = { uses(1, "♠7", 2), responds(2, "♥3"), yes(2, "奸雄") },
+  expect = { [2] = { hp = "1/4", hand = "♠7" } },
+}
+
+scenario "桃 for another who is dying, in his turn and in mine" {
+  seats = { { hp = "1/4", hand = "♠A 决斗" }, { hand = "♣2 杀" }, { hand = "♥3 桃" } },
+  play = { uses(1, "♠A", 2), responds(2, "♣2"), responds(3, "♥3") },
+  expect = { [1] = { hp = "1/4" }, [3] = { hand = 0 }, turn = 1 },
+}
+
+-- No cards
+
+scenario "an exhausted deck in the draw phase is a draw" {
+  seats = { {}, {} },
+  deck = { "a", only = true },
+  play = { ends(1) },
+  expect = { over = true, winner = false },
+}
+
+scenario "the discard pile keeps the game going, processing and hands do not" {
+  seats = { { hand = "♥7 无中生有, x" }, {} },
+  deck = { "", only = true }, discard = "♠8 杀",
+  play = { uses(1, "♥7") },
+  expect = { over = true, winner = false },
+}
+
+scenario "a judgement that cannot be flipped is a draw" {
+  seats = { { judge = "♥6 乐不思蜀" }, {} },
+  phase = "judge", deck = { "", only = true },
+  expect = { over = true, winner = false },
+}
+
+scenario "a draw in the middle of an AoE: the reward that cannot be paid" {
+  seats = { { role = "lord", hand = "♠7 南蛮入侵" }, { role = "rebel", hp = "1/4", hand = "x" }, { role = "rebel" }, { role = "traitor" } },
+  deck = { "a", only = true },
+  play = { uses(1, "♠7") },
+  -- a and x are two of the three; 南蛮入侵 itself is still in processing.
+  expect = { over = true, winner = false, [3] = { hp = "4/4" } },
+}
