@@ -202,6 +202,8 @@ pub enum Record {
         card: Announced,
         /// On whom.
         targets: SmallVec<[Seat; 8]>,
+        /// The second seat of a dependent choice, which is no target (借刀杀人).
+        partner: Option<Seat>,
     },
     /// A card was played.
     Responded {

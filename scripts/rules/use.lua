@@ -83,7 +83,8 @@ return {
   use = function(use)
     emit.declaring(use)
     local from, card = use.from, use.card
-    core.note_use(from.id, card.id, set_of(use.to), use.idle and 1 or 0)
+    local partner = use.partner
+    core.note_use(from.id, card.id, set_of(use.to), (use.idle and 1 or 0) | (partner and partner.id << 8 or 0))
     use.done = true
     rules.pay(card, "use", from)
     emit.using(use)
@@ -129,7 +130,9 @@ return {
     local need = make.need { who = p, filter = type(q[1]) == "string" and is[q[1]] or q[1], how = "use", to = target, ask = q.ask or "may_use" }
     local aimed = target and not q.instead and (q.reach == "any" and AIMED_FAR or AIMED) or nil
     local card, besides = rules.choose_card(need, aimed)
-    return card and { card = card, players = target and seats_of(besides | 1 << target.id - 1) or list {} }
+    if not card then return nil end
+    local players = target and seats_of(besides | 1 << target.id - 1) or list {}
+    return { cards = list { card }, card = card, players = players, player = target, hidden = false }
   end,
 
   -- p:may_use, as p:pick_use, and `instead` of its effect a function: a real use, if the player wants to and it is legal.

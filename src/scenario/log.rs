@@ -75,9 +75,10 @@ impl Teller<'_> {
         let by = |seat: &Option<Seat>| seat.map_or_else(|| "nobody".into(), who);
         match record {
             Record::Moved { items, why } => format!("{} ({})", self.moved(items), why.name()),
-            Record::Used { seat, card, targets } => {
+            Record::Used { seat, card, targets, partner } => {
                 let on = if targets.is_empty() { String::new() } else { format!(" on {}", seats(targets)) };
-                format!("{} uses {}{on}", who(*seat), self.announced(card))
+                let naming = partner.map_or_else(String::new, |partner| format!(", naming {}", who(partner)));
+                format!("{} uses {}{on}{naming}", who(*seat), self.announced(card))
             }
             Record::Responded { seat, card } => format!("{} plays {}", who(*seat), self.announced(card)),
             Record::Invoked { seat, skill } => format!("{} uses {}", who(*seat), self.skill(*skill)),

@@ -48,9 +48,14 @@ fn filling() {
 fn uses_and_skills() {
     let face = defs().deck[0].face;
     let plain = Announced { face, cards: smallvec![CardId(0)], skill: None, hidden: false };
-    let used = |card: &Announced, targets: &[Seat]| {
-        told(&Record::Used { seat: FIRST, card: card.clone(), targets: targets.into() })
+    let used_with = |card: &Announced, targets: &[Seat], partner| {
+        told(&Record::Used { seat: FIRST, card: card.clone(), targets: targets.into(), partner })
     };
+    let used = |card: &Announced, targets: &[Seat]| used_with(card, targets, None);
+    assert_eq!(
+        used_with(&plain, &[SECOND], Some(FIRST)),
+        ["甲 对 2号位 使用 ♠A【攻】，指定 甲", "alpha uses ♠A strike on Seat 2, naming alpha"]
+    );
     assert_eq!(used(&plain, &[SECOND]), ["甲 对 2号位 使用 ♠A【攻】", "alpha uses ♠A strike on Seat 2"]);
     assert_eq!(used(&plain, &[FIRST])[0], "甲 使用 ♠A【攻】");
     let made = Announced { skill: Some(SkillId(0)), ..plain };

@@ -125,7 +125,7 @@ fn a_claim_shows_only_its_name() {
     let hand = Zone::Hand(Seat(0));
     let card = Announced { face, cards: smallvec![CardId(0)], skill: Some(SkillId(0)), hidden: true };
     let log = [
-        Record::Used { seat: Seat(0), card, targets: smallvec![Seat(1)] },
+        Record::Used { seat: Seat(0), card, targets: smallvec![Seat(1)], partner: None },
         moved(0, hand, Zone::Processing),
         Record::Damage { from: Some(Seat(0)), to: Seat(1), n: 1, nature: None, face: Some(face) },
         moved(0, Zone::Processing, Zone::Discard),

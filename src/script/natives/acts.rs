@@ -388,7 +388,7 @@ pub(super) const TABLE: &[Entry] = &[
         Ok(or_zero(core.wishes.offers.iter().find(|(s, _)| *s == at).copied(), |(_, h)| h.lua()))
     }),
     // ---- deeds and log -----------------------------------------------------------------------------------------
-    entry!(Core Act "note_use" ("seat": Seat, "card": Card, "targets": Int, "flags": Int) Nil, "记录使用", "remembers a use; flags: 1 at the idle point, 2 face down", |sh, a| {
+    entry!(Core Act "note_use" ("seat": Seat, "card": Card, "targets": Int, "flags": Int) Nil, "记录使用", "remembers a use; flags: 1 at the idle point, 2 face down, + the second seat of a dependent choice · 256", |sh, a| {
         let (at, c) = (seat(sh, a[0])?, card(sh, a[1])?);
         let face = query::face(sh, c);
         let targets: SmallVec<[Seat; 8]> = query::seats_of(a[2] as u16).collect();
@@ -397,7 +397,8 @@ pub(super) const TABLE: &[Entry] = &[
             w.remember(deed);
         });
         let card = announced(sh, c, face, a[3] & 2 != 0);
-        sh.core.borrow_mut().log.push(|| Record::Used { seat: at, card, targets });
+        let partner = Seat::from_lua(a[3] >> 8);
+        sh.core.borrow_mut().log.push(|| Record::Used { seat: at, card, targets, partner });
         Ok(0)
     }),
     entry!(Core Act "note_respond" ("seat": Seat, "card": Card) Nil, "记录打出", "remembers a response", |sh, a| {

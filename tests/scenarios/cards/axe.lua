@@ -61,3 +61,9 @@ scenario "奸雄 after 贯石 takes the 杀" {
   play = { uses(1, "♣7", 2), responds(2, "♦2"), yes(1, "贯石"), picks(1, "x, y"), yes(2, "奸雄") },
   expect = { [2] = { hp = "3/4", hand = "♣7 杀" }, discard = "♦2, x, y" },
 }
+
+scenario "国色 with the worn axe: it becomes 乐不思蜀" {
+  seats = { { hero = "daqiao", equip = "♦5 贯石斧" }, {} },
+  play = { uses(1, "♦5", { via = "guose", to = 2 }) },
+  expect = { [1] = { equip = 0 }, [2] = { judge = "♦5 贯石斧 as 乐不思蜀" } },
+}

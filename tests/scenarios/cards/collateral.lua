@@ -151,3 +151,28 @@ scenario "two 借刀杀人 in one phase" {
   play = { uses(1, "♣Q", { 2, 3 }), responds(2, "♠7"), uses(1, "♣K", { 2, 3 }), responds(2, "♠8") },
   expect = { [3] = { hp = "2/4" }, [2] = { equip = "♠6" } },
 }
+
+scenario "吕布 as A: 无双 holds for his 杀" {
+  seats = { { hand = "♣Q 借刀杀人" }, { hero = "lvbu", hand = "♠7 杀", equip = "♠6 青釭剑" }, { hand = "♦2 闪" } },
+  play = { uses(1, "♣Q", { 2, 3 }), responds(2, "♠7"), responds(3, "♦2") },
+  expect = { [3] = { hp = "3/4", hand = 0 }, [2] = { equip = "♠6" } },
+}
+
+scenario "A on a +1 horse is no farther from B; B's own +1 horse is" {
+  seats = { { hand = "♣Q 借刀杀人" }, { equip = "♦A 诸葛连弩, ♠5 绝影" }, { equip = "♣5 的卢" }, {}, {} },
+  play = { illegal(uses(1, "♣Q", { 2, 3 })), uses(1, "♣Q", { 2, 1 }) },
+  expect = { [1] = { hand = "♦A" } },
+}
+
+scenario "A answers with what 五谷丰登 has just given, as long as it is a 杀" {
+  seats = { { hand = "♥3 五谷丰登, ♣Q 借刀杀人" }, { equip = "♠6 青釭剑" }, {} },
+  deck = "a, ♠8 杀, b",
+  play = { uses(1, "♥3"), picks(1, "a"), picks(2, "♠8"), uses(1, "♣Q", { 2, 3 }), responds(2, "♠8") },
+  expect = { [2] = { equip = "♠6", hand = 0 }, [3] = { hp = "3/4" } },
+}
+
+scenario "the only 杀 is black and B wears 仁王盾: it is used, in vain, and the weapon stays" {
+  seats = { { hand = "♣Q 借刀杀人" }, { hand = "♠7 杀", equip = "♦5 贯石斧" }, { equip = "♣2 仁王盾" } },
+  play = { uses(1, "♣Q", { 2, 3 }), responds(2, "♠7") },
+  expect = { [2] = { equip = "♦5", hand = 0 }, [3] = { hp = "4/4" } },
+}

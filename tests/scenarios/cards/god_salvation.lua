@@ -50,3 +50,15 @@ scenario "two 无懈可击: the wounded is healed after all" {
   play = { uses(1, "♥A"), declines(1), responds(3, "♠J"), responds(1, "♣K") },
   expect = { [2] = { hp = "3/4" }, discard = "♥A, ♠J, ♣K" },
 }
+
+scenario "two 无懈可击 in one hand spare two wounded" {
+  seats = { { hand = "♥A 桃园结义, ♠J 无懈可击, ♣K 无懈可击" }, { hp = "1/4" }, { hp = "2/4" } },
+  play = { uses(1, "♥A"), responds(1, "♠J"), declines(1), responds(1, "♣K") },
+  expect = { [2] = { hp = "1/4" }, [3] = { hp = "2/4" }, discard = "♥A, ♠J, ♣K" },
+}
+
+scenario "the lord's fifth point" {
+  seats = { { hero = "caocao", role = "lord", hp = "4/5", hand = "♥A 桃园结义" }, {} },
+  play = { uses(1, "♥A") },
+  expect = { [1] = { hp = "5/5" } },
+}

@@ -54,3 +54,9 @@ scenario "麒麟 on a victim who then dies" {
   play = { uses(1, "♠7", 2), yes(1, "麒麟"), picks(1, "♥5 赤兔") },
   expect = { [2] = { alive = false }, discard = "♠7, ♥5 赤兔" },
 }
+
+scenario "麒麟 before 奸雄, and the horse is not taken with the 杀" {
+  seats = { { hand = "♠7 杀", equip = "♥5 麒麟弓" }, { hero = "caocao", equip = "♥K 爪黄飞电" } },
+  play = { uses(1, "♠7", 2), yes(1, "麒麟"), picks(1, "♥K"), yes(2, "奸雄") },
+  expect = { [2] = { hp = "3/4", hand = "♠7 杀", equip = 0 }, discard = "♥K 爪黄飞电" },
+}

@@ -1,6 +1,6 @@
 -- 青釭剑 (rules §9)
 
-scenario "青釭剑: no armor against this 杀" {
+scenario "S48 青釭剑: no armor against this 杀" {
   seats = { { hand = "♠9 杀", equip = "♠6 青釭剑" }, { equip = "♠2 八卦阵" } },
   deck = "♥3",
   play = { uses(1, "♠9", 2), not_offered(2, "八卦阵") },

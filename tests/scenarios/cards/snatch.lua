@@ -65,3 +65,15 @@ scenario "the weapon that was taken may be worn, and reaches at once" {
   play = { illegal(uses(1, "♠7", 5)), uses(1, "♠3", 2), uses(1, "♦Q"), uses(1, "♠7", 5) },
   expect = { [5] = { hp = "3/4" } },
 }
+
+scenario "a 闪电 that is taken is a card of the hand again" {
+  seats = { { hand = "♠3 顺手牵羊" }, { judge = "♠A 闪电" } },
+  play = { uses(1, "♠3", 2), uses(1, "♠A 闪电") },
+  expect = { [1] = { judge = "♠A 闪电", hand = 0 }, [2] = { judge = 0 } },
+}
+
+scenario "顺手牵羊 takes 八卦阵, and the next 杀 finds no armor" {
+  seats = { { hand = "♠3 顺手牵羊, ♠7 杀" }, { equip = "♠2 八卦阵" } },
+  play = { uses(1, "♠3", 2), uses(1, "♠7", 2), not_offered(2, "八卦阵") },
+  expect = { [1] = { hand = "♠2 八卦阵" }, [2] = { hp = "3/4" } },
+}

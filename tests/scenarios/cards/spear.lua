@@ -71,3 +71,21 @@ scenario "无双 with 丈八: two 闪" {
   play = { uses(1, "♦2, ♥3", { via = "丈八", to = 2 }), responds(2, "♦4"), responds(2, "♦5") },
   expect = { [2] = { hp = "4/4" } },
 }
+
+scenario "a 决斗 with 吕布: four cards are the two 杀" {
+  seats = { { hero = "lvbu", hand = "♠A 决斗" }, { hand = "♦2 闪, ♦3 闪, ♦4 闪, ♦5 闪", equip = "♠Q 丈八蛇矛" } },
+  play = { uses(1, "♠A", 2), responds(2, "♦2, ♦3", { via = "丈八" }), responds(2, "♦4, ♦5", { via = "丈八" }) },
+  expect = { [1] = { hp = "3/4" }, [2] = { hp = "4/4", hand = 0 } },
+}
+
+scenario "丈八 in the middle of a 决斗 after the spear is gone" {
+  seats = { { hand = "♠3 过河拆桥, ♠A 决斗" }, { hand = "♦2 闪, ♦3 闪", equip = "♠Q 丈八蛇矛" } },
+  play = { uses(1, "♠3", 2), picks(1, "♠Q"), uses(1, "♠A", 2), not_offered(2, "丈八") },
+  expect = { [2] = { hp = "3/4", hand = 2 } },
+}
+
+scenario "red and black make no colour: 仁王盾 does not help; two black cards do nothing to it" {
+  seats = { { hand = "♦2 闪, ♠8 杀, ♠J 无懈可击, ♣K 无懈可击, ♣A 诸葛连弩", equip = "♠Q 丈八蛇矛" }, { equip = "♣2 仁王盾" }, {} },
+  play = { uses(1, "♦2, ♠8", { via = "丈八", to = 2 }), ends(1), ends(2), ends(3), uses(1, "♠J, ♣K", { via = "丈八", to = 2 }) },
+  expect = { [2] = { hp = "3/4" } },
+}
