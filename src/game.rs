@@ -536,12 +536,14 @@ impl Active<'_> {
             }
         }
         self.game.running = Some(Running { action, idle });
+        self.engine.actions.set(self.engine.actions.get() + 1);
         self.engine.budget.start_default();
         self.resume(Some(action.code()));
     }
 
     /// Resumes the coroutine: with an action's number to begin it, with nothing after an answer.
     fn resume(&mut self, action: Option<(i64, i64, i64)>) {
+        self.engine.resumes.set(self.engine.resumes.get() + 1);
         let thread = match self.game.thread.take() {
             Some(thread) => Ok(thread),
             None => self.engine.lua.create_thread(self.engine.main.clone()),
