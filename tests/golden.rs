@@ -111,7 +111,8 @@ fn question(game: &Game, ask: &Ask, answer: &Answer) -> String {
     let slot = |i: &u8| entry.slots.get(usize::from(*i)).map(|slot| narrator.slot(*slot, usize::from(*i) + 1));
     let cards: Vec<String> = answer.slots.iter().filter_map(slot).collect();
     // An entry with a single card to choose has named it.
-    if !(cards.len() == 1 && said.contains(&cards[0])) && !cards.is_empty() {
+    let named = cards.len() == 1 && said.contains(&cards[0]);
+    if !(cards.is_empty() || named) {
         let parts = match usize::from(answer.split) {
             0 => narrator.list(cards),
             split => [&cards[..split], &cards[split..]].map(|part| narrator.list(part.iter().cloned())).join(" | "),
