@@ -40,15 +40,17 @@ pub(super) fn run(args: &ShowArgs) -> Outcome {
     Err(Failure::Found(unknown(defs, name, &wanted)))
 }
 
-/// Nothing is called so: what is near, or has the word in its name.
+/// Nothing is called so: what has the word in its name, or is near.
 fn unknown(defs: &Defs, name: &str, wanted: &str) -> String {
     let sets = defs.open_sets().flat_map(|(_, set)| set.words()).map(str::to_lowercase);
     let words: Vec<String> = Topic::all(defs).flat_map(Topic::words).chain(sets).collect();
-    let parts = words.iter().filter(|word| !wanted.is_empty() && word.contains(wanted)).take(5);
-    let parts: Vec<String> = parts.map(|word| format!("`{word}`")).collect();
-    let near = nearest(wanted, words.iter().map(String::as_str)).map(|near| format!("`{near}`"));
-    let help = near.or_else(|| (!parts.is_empty()).then(|| parts.join(", ")));
-    let help = help.map_or(String::new(), |help| format!("; did you mean {help}?"));
+    let mut near: Vec<&str> = words.iter().map(String::as_str).filter(|word| word.contains(wanted)).take(5).collect();
+    let nearest = nearest(wanted, words.iter().map(String::as_str));
+    if near.is_empty() || wanted.is_empty() {
+        near = nearest.as_deref().into_iter().collect();
+    }
+    let near: Vec<String> = near.iter().map(|word| format!("`{word}`")).collect();
+    let help = if near.is_empty() { String::new() } else { format!("; did you mean {}?", near.join(", ")) };
     format!("error: nothing is called `{name}`{help}")
 }
 

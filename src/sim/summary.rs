@@ -228,7 +228,7 @@ fn percent(part: u64, whole: u64) -> String {
 impl std::fmt::Display for Summary {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let n = self.finished();
-        writeln!(f, "{}\n", self.terms)?;
+        writeln!(f, "{}", self.terms)?;
         writeln!(f, "games      {:>8}", self.games)?;
         writeln!(f, "aborted    {:>8}", self.aborted)?;
         writeln!(f, "draws      {:>8}", self.draws)?;
