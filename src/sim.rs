@@ -8,7 +8,7 @@ mod crew;
 mod engines;
 mod summary;
 
-pub use summary::{Failure, Played, Summary, Tally};
+pub use summary::{Failure, Played, Summary, Tally, Terms};
 
 use crate::bot::{Bot, open_question};
 use crate::error::Diagnostics;
@@ -48,7 +48,7 @@ pub struct SimOptions {
     pub bot: Bot,
     /// Values of the mode's options, in the order of its TOML.
     pub options: Vec<i64>,
-    /// Card and hero sets; empty = the default ones.
+    /// Card and hero sets; of a sort that none is named of, the default ones.
     pub sets: Vec<SetId>,
     /// What an action may cost.
     pub limits: Limits,

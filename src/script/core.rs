@@ -163,7 +163,7 @@ pub struct Wishes {
     pub no_heroes: bool,
     /// Heroes that join a seat's offer.
     pub offers: Vec<(Seat, HeroId)>,
-    /// Card and hero sets in play.
+    /// Card and hero sets in play, all of them.
     pub sets: Vec<SetId>,
 }
 

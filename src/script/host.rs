@@ -57,6 +57,19 @@ impl Slots {
     }
 }
 
+/// What an engine has done since it was made: counts that repeat exactly, unlike times.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// As [`Engine::instructions`].
+    pub instructions: u64,
+    /// Calls of native functions by scripts.
+    pub calls: u64,
+    /// Actions begun, those begun anew by forks and loads too.
+    pub actions: u64,
+    /// How often the coroutine was resumed, to begin an action or after answers.
+    pub resumes: u64,
+}
+
 /// A VM with the content loaded.
 pub struct Engine {
     pub(crate) lua: Lua,
@@ -68,6 +81,8 @@ pub struct Engine {
     pub(crate) budget: Budget,
     pub(crate) active: Cell<u64>,
     pub(crate) games: Cell<u64>,
+    pub(crate) actions: Cell<u64>,
+    pub(crate) resumes: Cell<u64>,
     content: Arc<Content>,
 }
 
@@ -99,6 +114,8 @@ impl Engine {
                 budget: loaded.budget,
                 active: Cell::new(0),
                 games: Cell::new(0),
+                actions: Cell::new(0),
+                resumes: Cell::new(0),
                 content: content.clone(),
             })),
             _ => Err(diags),
@@ -132,10 +149,14 @@ impl Engine {
         self.budget.doubtful()
     }
 
-    /// VM instructions of the running or last action, and native calls since the engine was made: counts that repeat
-    /// exactly, unlike times. (Instructions: in an engine that counts them.)
-    pub fn counts(&self) -> (u64, u64) {
-        (self.budget.spent(), self.shared.calls.get())
+    /// What it has done so far.
+    pub fn counts(&self) -> Counts {
+        Counts {
+            instructions: self.budget.total(),
+            calls: self.shared.calls.get(),
+            actions: self.actions.get(),
+            resumes: self.resumes.get(),
+        }
     }
 
     /// Instructions that the VM has run so far, in thousands, rounded; 0 where they are not counted.

@@ -13,7 +13,7 @@ mod glue;
 pub mod host;
 pub mod idle;
 mod load;
-mod locate;
+pub mod locate;
 mod names;
 pub mod natives;
 pub mod sandbox;

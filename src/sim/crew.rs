@@ -6,7 +6,7 @@
 //! the work that an action may do; it ends with the process.
 
 use super::engines::Engines;
-use super::{Played, SimOptions, Summary};
+use super::{Played, SimOptions, Summary, Terms};
 use crate::error::Diagnostics;
 use crate::script::content::Content;
 use std::sync::Arc;
@@ -50,7 +50,7 @@ pub(super) fn run(
         out,
     });
     let mut crew: Vec<Worker> = (0..jobs).map(|_| Worker::start(&job, None)).collect();
-    let mut summary = Summary::default();
+    let mut summary = Summary { terms: Terms::new(options, &content.defs), ..Summary::default() };
     let mut looked = Instant::now();
     while summary.games < options.games {
         if let Ok(parcel) = parcels.recv_timeout(LOOK) {

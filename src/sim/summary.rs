@@ -1,5 +1,7 @@
 //! What a simulation found out.
 
+use super::SimOptions;
+use crate::defs::Defs;
 use crate::game::Game;
 use crate::id::*;
 use serde::Serialize;
@@ -90,9 +92,60 @@ pub struct Neutral {
     pub first: u64,
 }
 
+/// Which games were simulated, by names: what has to be said to simulate them again.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Terms {
+    /// The mode.
+    pub mode: String,
+    /// How many seats.
+    pub players: u8,
+    /// The options of the mode.
+    pub options: BTreeMap<String, i64>,
+    /// Was it played without heroes?
+    pub no_heroes: bool,
+    /// The sets in play, by path.
+    pub sets: Vec<String>,
+    /// Who played.
+    pub bot: &'static str,
+    /// The seed that the games' seeds come from.
+    pub seed: u64,
+}
+
+impl Terms {
+    /// The terms of `options`.
+    pub fn new(options: &SimOptions, defs: &Defs) -> Self {
+        let mode = &defs.modes[options.mode.index()];
+        let chosen = |i: usize, allowed: &[i64]| options.options.get(i).or(allowed.first()).copied().unwrap_or(0);
+        let values = mode.options.iter().enumerate().map(|(i, (name, allowed))| (name.clone(), chosen(i, allowed)));
+        let sets = defs.sets_in_play(&options.sets);
+        Self {
+            mode: mode.id.clone(),
+            players: options.players,
+            options: values.collect(),
+            no_heroes: options.no_heroes,
+            sets: sets.iter().map(|id| defs.sets[id.index()].path.clone()).collect(),
+            bot: options.bot.name(),
+            seed: options.seed,
+        }
+    }
+}
+
+impl std::fmt::Display for Terms {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { mode, players, seed, bot, .. } = self;
+        write!(f, "{mode}, {players} players{}", if self.no_heroes { " without heroes" } else { "" })?;
+        for (name, value) in &self.options {
+            write!(f, ", {name} = {value}")?;
+        }
+        write!(f, ", {bot} bots, seed {seed}; {}", self.sets.join(", "))
+    }
+}
+
 /// The sum of all games. Holds no times, so that equal simulations print equal JSON.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Summary {
+    /// Which games these are.
+    pub terms: Terms,
     /// How many games were played.
     pub games: u64,
     /// How many of them have no result.
@@ -184,6 +237,7 @@ fn percent(part: u64, whole: u64) -> String {
 impl std::fmt::Display for Summary {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let n = self.finished();
+        writeln!(f, "{}", self.terms)?;
         writeln!(f, "games      {:>8}", self.games)?;
         writeln!(f, "aborted    {:>8}", self.aborted)?;
         writeln!(f, "draws      {:>8}", self.draws)?;

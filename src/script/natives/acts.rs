@@ -376,7 +376,7 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Act "build_deck" () Nil, "组成并洗牌堆", "puts the cards of the sets in play into the draw pile and shuffles it", |sh, _| {
         let sets = sh.core.borrow().wishes.sets.clone();
         let wanted: Vec<bool> = sh.defs(|d| {
-            d.deck.iter().map(|c| if sets.is_empty() { d.sets[c.set.index()].default } else { sets.contains(&c.set) }).collect()
+            d.deck.iter().map(|c| sets.contains(&c.set)).collect()
         });
         sh.write(|w| w.build_deck(|c| wanted[c.index()]));
         Ok(0)
@@ -536,14 +536,8 @@ fn supply(sh: &Shared, n: usize) -> bool {
 fn pool(sh: &Shared) -> Vec<HeroId> {
     let sets = sh.core.borrow().wishes.sets.clone();
     sh.defs(|d| {
-        let hero_sets = |id: SetId| d.sets[id.index()].path.starts_with("heroes/");
-        let named = sets.iter().any(|s| hero_sets(*s));
-        d.heroes
-            .values()
-            .enumerate()
-            .filter(|(_, h)| if named { sets.contains(&h.set) } else { d.sets[h.set.index()].default })
-            .map(|(i, _)| HeroId::at(i))
-            .collect()
+        let heroes = d.heroes.values().enumerate();
+        heroes.filter(|(_, hero)| sets.contains(&hero.set)).map(|(i, _)| HeroId::at(i)).collect()
     })
 }
 

@@ -492,7 +492,9 @@ fn conversion_entry(
         entry.slots = sources(sh, at, rule, |face, c| allowed(sh, at, query::converted(kind, &[face]), c, how));
     } else {
         entry.slots = sources(sh, at, rule, |_, _| true);
-        if sh.read(|st| st.index.statics.iter().any(|(k, ..)| matches!(k, StaticKey::ForbidUse | StaticKey::ForbidRespond))) {
+        if sh.read(|st| {
+            st.index.statics.iter().any(|(k, ..)| matches!(k, StaticKey::ForbidUse | StaticKey::ForbidRespond))
+        }) {
             pay_apart(sh, at, &mut entry, |paid| {
                 made_of(sh, kind, paid, |face, card| allowed(sh, at, face, card, how).then_some(Targets::None))
             });
