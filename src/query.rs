@@ -495,8 +495,7 @@ pub fn target_ok_at<B: Guards>(b: &B, seat: Seat, target: Seat, face: Face, card
 
 /// Whom `seat` may use a card with this face on.
 pub fn targets<B: Guards>(b: &B, seat: Seat, face: Face, card: Option<CardId>) -> Targets {
-    let Some((rule, count)) = b.defs(|defs| defs.kind(face.kind).usage.as_ref().map(|u| (u.target, u.targets)))
-    else {
+    let Some((rule, count)) = b.defs(|defs| defs.kind(face.kind).usage.as_ref().map(|u| (u.target, u.targets))) else {
         return Targets::Choose(0, 1, 1);
     };
     match rule {
@@ -508,7 +507,9 @@ pub fn targets<B: Guards>(b: &B, seat: Seat, face: Face, card: Option<CardId>) -
         }
         Targeting::Filter(_) | Targeting::Function => {
             let set = match rule {
-                Targeting::Filter(who) => allowed_targets(b, seat, face, card, passing(b, who, seat, present(b), Some(face))),
+                Targeting::Filter(who) => {
+                    allowed_targets(b, seat, face, card, passing(b, who, seat, present(b), Some(face)))
+                }
                 _ => choose(b, |target| target_ok(b, seat, target, face, card)),
             };
             counted(set, count, sum(b, StaticKey::Targets, seat, Some(face), About { other: None, card }))

@@ -11,8 +11,8 @@ use crate::id::*;
 use crate::query::{self, SeatSet, Targets};
 use crate::script::api::Entry;
 use crate::script::core::{Need, Recorded, Shared};
-use crate::state::State;
 use crate::script::idle::pay_apart;
+use crate::state::State;
 use smallvec::SmallVec;
 use std::rc::Rc;
 
