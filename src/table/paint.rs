@@ -3,7 +3,7 @@
 //! Styles are ANSI sequences; whoever owns the output strips them where they are not wanted (`NO_COLOR`, a pipe).
 
 use crate::text::Tone;
-use unicode_width::UnicodeWidthStr;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 const RESET: &str = "\x1b[0m";
 const BOLD: &str = "\x1b[1m";
@@ -52,6 +52,56 @@ pub fn suits(text: &str) -> String {
         out.push_str(RESET);
     }
     out
+}
+
+/// Text in lines of at most `width` columns; what is broken off goes on `indent` columns further in. A card is never
+/// broken: `♠7【杀】` stays whole, and no line begins with a comma.
+pub fn wrap(text: &str, width: usize, indent: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for paragraph in text.split('\n') {
+        let mut line = String::new();
+        let mut begun = false;
+        for atom in atoms(paragraph) {
+            if begun && line.width() + atom.trim_end().width() > width {
+                lines.push(std::mem::replace(&mut line, " ".repeat(indent)).trim_end().to_owned());
+                begun = false;
+            }
+            line.push_str(if begun || line.is_empty() { atom } else { atom.trim_start() });
+            begun = true;
+        }
+        lines.push(line.trim_end().to_owned());
+    }
+    lines
+}
+
+/// The pieces of a text that stay whole.
+fn atoms(text: &str) -> Vec<&str> {
+    let (mut atoms, mut start, mut open, mut before) = (Vec::new(), 0, false, None);
+    for (i, c) in text.char_indices() {
+        if !open && before.is_some_and(|before| may_part(before, c)) {
+            atoms.push(&text[start..i]);
+            start = i;
+        }
+        match c {
+            '【' => open = true,
+            '】' => open = false,
+            _ => {}
+        }
+        before = Some(c);
+    }
+    atoms.push(&text[start..]);
+    atoms
+}
+
+/// May a line end between the two?
+fn may_part(before: char, after: char) -> bool {
+    let blank = |c: char| matches!(c, ' ' | '　');
+    let closes = |c: char| "，、。：；！？）】”…".contains(c);
+    let opens = |c: char| "（【“".contains(c);
+    if blank(after) || closes(after) || after == '【' || opens(before) {
+        return false;
+    }
+    blank(before) || before.width().is_some_and(|w| w == 2) || after.width().is_some_and(|w| w == 2)
 }
 
 /// Rows as columns: every cell but the last is padded to the widest of its column, wide characters counting twice.
