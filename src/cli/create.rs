@@ -142,7 +142,8 @@ fn next(args: &NewArgs, scenarios: &[PathBuf]) -> Vec<String> {
         Sort::Card => format!("hulao show{content} {id}"),
         Sort::Mode => format!("hulao play{content} {id}"),
     };
-    let test = scenarios.iter().map(|path| format!("hulao test{content} {}", path.display()));
+    let short = |path: &PathBuf| path.strip_prefix(".").unwrap_or(path).display().to_string();
+    let test = scenarios.iter().map(|path| format!("hulao test{content} {}", short(path)));
     let mut lines: Vec<String> = test.chain([play]).map(|command| format!("      {command}")).collect();
     if let Some(first) = lines.first_mut() {
         first.replace_range(..6, "next: ");

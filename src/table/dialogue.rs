@@ -131,6 +131,11 @@ impl<'a> Dialogue<'a> {
         places.unwrap_or_else(|| (1..=entry.slots.len()).collect())
     }
 
+    /// The slots that are chosen so far.
+    pub fn paid(&self) -> &[u8] {
+        self.draft.slots.as_deref().unwrap_or(&[])
+    }
+
     /// What is to be answered next.
     pub fn step(&self) -> Step {
         let Some(entry) = self.entry() else { return Step::Entry };

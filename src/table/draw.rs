@@ -1,7 +1,7 @@
 //! The table and its questions as text of a given width. Reads nothing and decides nothing.
 
 use super::dialogue::{Dialogue, Item, Step};
-use super::paint::{bold, columns, dim, suits, wrap};
+use super::paint::{GLUE, bold, columns, dim, suits, wrap};
 use super::slip::{seat_list, span};
 use crate::ask::{Ask, Entry, Via};
 use crate::game::Measure;
@@ -187,9 +187,9 @@ impl<'a> Drawing<'a> {
             self.narrator.say("table.in_hand", &[("n", (i + 1).to_string()), ("card", self.narrator.card(*card))])
         });
         // The number stays with its card.
-        let cards: Vec<String> = cards.map(|card| card.replace(' ', "\u{a0}")).collect();
+        let cards: Vec<String> = cards.map(glued).collect();
         let text = self.narrator.say("table.own_hand", &[("cards", cards.join("　"))]);
-        Some(wrap(&text, self.width, INDENT + 1).join("\n").replace('\u{a0}', " "))
+        Some(wrap(&text, self.width, INDENT + 1).join("\n"))
     }
 
     // ---- questions -------------------------------------------------------------------------------------------------
@@ -230,9 +230,21 @@ impl<'a> Drawing<'a> {
             (Step::Second(set), Some(_)) => self.seats("table.choose_second", set, String::new()) + &way_out(false),
         };
         if !last.is_empty() {
+            // The menu is gone by now: what it is about.
+            let chosen = dialogue.entry().filter(|_| dialogue.has_menu());
+            let chosen = chosen.map(|entry| format!("{} · ", self.chosen(dialogue, entry))).unwrap_or_default();
+            let last = chosen + &last;
             lines.extend(wrap(&last, self.width, INDENT));
         }
         suits(&lines.join("\n"))
+    }
+
+    /// What has been chosen so far.
+    fn chosen(&self, dialogue: &Dialogue<'_>, entry: &Entry) -> String {
+        match dialogue.paid() {
+            [slot] if entry.via == Via::Card => self.narrator.slot(entry.slots[usize::from(*slot)], 1),
+            _ => self.narrator.entry(dialogue.ask(), entry),
+        }
     }
 
     fn seats(&self, key: &str, set: SeatSet, span: String) -> String {
@@ -244,10 +256,10 @@ impl<'a> Drawing<'a> {
         self.narrator.list(seats_of(set).map(|seat| {
             let name = self.narrator.seat_choice(seat);
             let distance = self.measure.and_then(|measure| measure.distance.get(seat.index()).copied().flatten());
-            match distance {
+            glued(match distance {
                 Some(n) => self.narrator.say("table.far", &[("seat", name), ("n", n.to_string())]),
                 None => name,
-            }
+            })
         }))
     }
 
@@ -327,6 +339,11 @@ pub fn sorted_hand(narrator: &Narrator<'_>) -> Vec<CardId> {
         })
     });
     hand
+}
+
+/// Words that stay on one line.
+fn glued(text: String) -> String {
+    text.replace(' ', &GLUE.to_string())
 }
 
 fn reach_of(targets: &Targets) -> SeatSet {

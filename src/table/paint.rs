@@ -54,14 +54,20 @@ pub fn suits(text: &str) -> String {
     out
 }
 
-/// Text in lines of at most `width` columns; what is broken off goes on `indent` columns further in. A card is never
-/// broken: `♠7【杀】` stays whole, and no line begins with a comma.
+/// A blank at which no line ends; [`wrap`] makes a blank of it.
+pub const GLUE: char = '\u{a0}';
+
+/// Text in lines of at most `width` columns; what is broken off goes on `indent` columns further in. Lines end after
+/// blanks and punctuation; a card is never broken (`♠7【杀】` stays whole), and no line begins with a comma.
 pub fn wrap(text: &str, width: usize, indent: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.split('\n') {
         let mut line = String::new();
         let mut begun = false;
-        for atom in atoms(paragraph) {
+        let long = |piece: &str| piece.width() > width / 2;
+        let pieces = atoms(paragraph, &at_rest).into_iter();
+        // What has no pause for so long is broken anywhere.
+        for atom in pieces.flat_map(|p| if long(p) { atoms(p, &anywhere) } else { vec![p] }) {
             if begun && line.width() + atom.trim_end().width() > width {
                 lines.push(std::mem::replace(&mut line, " ".repeat(indent)).trim_end().to_owned());
                 begun = false;
@@ -71,11 +77,11 @@ pub fn wrap(text: &str, width: usize, indent: usize) -> Vec<String> {
         }
         lines.push(line.trim_end().to_owned());
     }
-    lines
+    lines.into_iter().map(|line| line.replace(GLUE, " ")).collect()
 }
 
 /// The pieces of a text that stay whole.
-fn atoms(text: &str) -> Vec<&str> {
+fn atoms<'t>(text: &'t str, may_part: &dyn Fn(char, char) -> bool) -> Vec<&'t str> {
     let (mut atoms, mut start, mut open, mut before) = (Vec::new(), 0, false, None);
     for (i, c) in text.char_indices() {
         if !open && before.is_some_and(|before| may_part(before, c)) {
@@ -93,15 +99,27 @@ fn atoms(text: &str) -> Vec<&str> {
     atoms
 }
 
-/// May a line end between the two?
-fn may_part(before: char, after: char) -> bool {
-    let blank = |c: char| matches!(c, ' ' | '　');
-    let closes = |c: char| "，、。：；！？）】”…".contains(c);
-    let opens = |c: char| "（【“".contains(c);
-    if blank(after) || closes(after) || after == '【' || opens(before) {
+fn blank(c: char) -> bool {
+    matches!(c, ' ' | '　')
+}
+
+/// Does it end a phrase, so that no line begins with it?
+fn closes(c: char) -> bool {
+    "，、。：；！？）】”…".contains(c)
+}
+
+/// May a line end between the two, at a pause?
+fn at_rest(before: char, after: char) -> bool {
+    (blank(before) || closes(before)) && anywhere(before, after)
+}
+
+/// May a line end between the two, if need be?
+fn anywhere(before: char, after: char) -> bool {
+    if blank(after) || closes(after) || after == '【' || "（【“".contains(before) {
         return false;
     }
-    blank(before) || before.width().is_some_and(|w| w == 2) || after.width().is_some_and(|w| w == 2)
+    let wide = |c: char| c.width().is_some_and(|w| w == 2);
+    blank(before) || wide(before) || wide(after)
 }
 
 /// Rows as columns: every cell but the last is padded to the widest of its column, wide characters counting twice.

@@ -105,6 +105,7 @@ struct Session<R, W> {
 
 impl<R: BufRead, W: Write> Session<R, W> {
     fn run(&mut self, game: &mut Game) -> io::Result<Ending> {
+        self.greet(game)?;
         loop {
             self.verdicts.follow(game);
             self.tell(game)?;
@@ -127,6 +128,15 @@ impl<R: BufRead, W: Write> Session<R, W> {
                 },
             }
         }
+    }
+
+    /// Tells the player where he sits, and the role that only he knows.
+    fn greet(&mut self, game: &Game) -> io::Result<()> {
+        let narrator = self.narrator(game);
+        let role = game.view(Some(self.seat)).seat(self.seat).and_then(|seat| seat.role());
+        let role = role.map(|role| narrator.role(role)).unwrap_or_default();
+        let text = narrator.say("table.greeting", &[("seat", narrator.place(self.seat)), ("role", role)]);
+        self.print(&text)
     }
 
     fn narrator<'a>(&'a self, game: &'a Game) -> Narrator<'a> {

@@ -59,10 +59,13 @@ impl Verdicts {
         let defs = narrator.view().defs();
         let of_skill = |row: &&TraceRow| row.seat == seat && same(defs.part(row.part).skill);
         let mut lines: Vec<String> = Vec::new();
-        // The last first; the same verdict again and again is one.
-        for row in self.0.iter().rev().filter(of_skill) {
+        let strange = |row: &TraceRow| row.verdict == Verdict::NotForIt;
+        let met = |part: PartId| self.0.iter().filter(of_skill).any(|row| row.part == part && !strange(row));
+        // The last first; the same verdict again and again is one. Events of others tell little.
+        for row in self.0.iter().rev().filter(of_skill).filter(|row| !strange(row) || !met(row.part)) {
             let line = told(narrator, row);
-            if lines.last() != Some(&line) {
+            let seen = strange(row) && lines.contains(&line);
+            if lines.last() != Some(&line) && !seen {
                 lines.push(line);
             }
             if lines.len() == TOLD {
