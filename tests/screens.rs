@@ -118,7 +118,7 @@ fn what_others_have_is_picked() {
         { hand = "♣2 杀, ♣3 杀, ♣4 杀", equip = "♣2 八卦阵, ♥5 赤兔", judge = "♣6 乐不思蜀" },
         {}, {},
       },"#;
-    seen("pick", "zh", given, "1 2\n9\n3\nq\n");
+    seen("pick", "zh", given, "1\n9\n3\nq\n");
 }
 
 #[test]
@@ -128,8 +128,8 @@ fn tricks_are_nullified_and_the_dying_rescued() {
         { hero = "吕布", hand = "♠7 南蛮入侵, ♠J 无懈可击, ♥4 桃, ♥6 桃" },
         { hero = "孙尚香", hp = "1/3" }, { hero = "华佗", hp = "1/3" }, {},
       },"#;
-    seen("rescue", "zh", given, "3\n0\n0\n0\n1\nq\n");
-    seen("rescue_en", "en", given, "3\n0\n0\n0\n1\nq\n");
+    seen("rescue", "zh", given, "4\n0\n1\n3\nq\n");
+    seen("rescue_en", "en", given, "4\n0\n1\n3\nq\n");
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn cards_are_arranged_and_discarded() {
 fn skills_are_explained() {
     let given = r#"
       seats = {
-        { hero = "试剑", hand = "♠7 决斗, ♣A 决斗", hp = "2/4" },
+        { hero = "试剑", hand = "♠A 决斗, ♣A 决斗", hp = "2/4" },
         { hero = "曹操", hand = "♣2 杀, ♣3 杀" }, {}, {},
       },"#;
     let input = "?曹操\n?2\nwhy 奸雄\nwhy 断剑\nwhy 藏剑\nwhy nosuch\napi took_damge\n1 2\nwhy 藏剑\nq\n";

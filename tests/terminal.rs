@@ -111,6 +111,11 @@ fn first_choice(screen: &str) -> String {
         .take_while(|line| line.starts_with("  "))
         .filter_map(|line| number(line))
         .collect();
+    // A skill that can be begun is used first, once in a while.
+    if let Some(skill) = question.iter().find_map(|line| number(line).filter(|_| line.trim_end().ends_with("【武圣】")))
+    {
+        return skill.to_string();
+    }
     let chosen = |count: usize| {
         let first: Vec<String> = rows.iter().rev().filter(|n| **n > 0).take(count).map(usize::to_string).collect();
         first.join(" ")
@@ -135,7 +140,7 @@ fn played(name: &str, args: &[&str], lines: &[&str]) -> String {
         }
         let line = match lines.get(typed) {
             Some(line) => (*line).to_owned(),
-            None if typed < LINES => first_choice(&screen),
+            None if typed < LINES || screen.contains("· suspend ") => first_choice(&screen),
             None => "auto".to_owned(),
         };
         terminal.type_line(&line);

@@ -56,6 +56,7 @@
 ---@field obtain fun(self, cards: any) # 获得牌 — takes cards into its hand [act]
 ---@field give fun(self, to: Seat, cards: any) # 交给 — gives cards to another seat [act]
 ---@field discard fun(self, cards: any) # 弃置 — discards cards [act]
+---@field show fun(self, cards: any) # 展示 — shows cards of its own to everybody [act]
 ---@field drop fun(self, cards: any) # 置入弃牌堆 — puts cards into the discard pile (not a discard) [act]
 ---@field put fun(self, pile: string, cards: any) # 置于武将牌上 — puts cards on a pile of its hero [act]
 ---@field equip fun(self, card: Card) # 装备 — puts equipment into its slot; what was there is discarded [act]

@@ -373,7 +373,8 @@ impl Builder<'_> {
 
     fn turn(&self) -> Result<SavedTurn, String> {
         let given = &self.scenario.given;
-        let turn = SavedTurn { seat: Some(given.turn.unwrap_or(Seat(0))), no: 1, round: 1, ..SavedTurn::default() };
+        let first = Some(given.turn.unwrap_or(Seat(0)));
+        let turn = SavedTurn { seat: first, starter: first, no: 1, round: 1, ..SavedTurn::default() };
         if let Some(name) = &given.phase {
             if name == "turn" {
                 return Ok(SavedTurn { step: SavedStep::Begin, ..turn });

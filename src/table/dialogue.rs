@@ -188,10 +188,17 @@ impl<'a> Dialogue<'a> {
             self.settle();
         }
         match self.step() {
-            Step::Done if !rest.is_empty() => Err(Slip::TooMuch(Token::join(rest))),
+            // Whoever names the only seats there are is right, too.
+            Step::Done if !rest.is_empty() && !self.names_its_seats(rest) => Err(Slip::TooMuch(Token::join(rest))),
             Step::Done => self.answer(),
             _ => Ok(Reply::More),
         }
+    }
+
+    /// Are these the numbers of the seats that were chosen for want of others?
+    fn names_its_seats(&self, tokens: &[Token]) -> bool {
+        let seats = self.draft.seats.as_deref().unwrap_or(&[]);
+        tokens.len() == seats.len() && tokens.iter().zip(seats).all(|(t, seat)| t.number() == Ok(seat.index() + 1))
     }
 
     /// Declines the question or step.

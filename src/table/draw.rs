@@ -211,7 +211,12 @@ impl<'a> Drawing<'a> {
                 self.slots(dialogue, entry, &mut lines);
                 // The prompt may have said how many.
                 let said = min == max && dialogue.ask().prompt.n == i64::from(min);
-                let key = if said { "table.choose_entry" } else { "table.choose_cards" };
+                let one = (min, max) == (1, 1) && !dialogue.has_menu();
+                let key = match (one, said) {
+                    (true, _) => "table.choose_one",
+                    (_, true) => "table.choose_entry",
+                    _ => "table.choose_cards",
+                };
                 narrator.say(key, &[("span", span(usize::from(min), usize::from(max)))]) + &way_out(min == 0)
             }
             (Step::Arrange, Some(entry)) => {

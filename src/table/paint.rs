@@ -115,7 +115,7 @@ fn at_rest(before: char, after: char) -> bool {
 
 /// May a line end between the two, if need be?
 fn anywhere(before: char, after: char) -> bool {
-    if blank(after) || closes(after) || after == '【' || "（【“".contains(before) {
+    if blank(after) || closes(after) || "【（".contains(after) || "（【“".contains(before) {
         return false;
     }
     let wide = |c: char| c.width().is_some_and(|w| w == 2);

@@ -103,6 +103,8 @@ fn what_leaves_no_choice_is_not_asked() {
     let one = Targets::Choose(0b10, 1, 1);
     let act = ask(AskKind::Act, true, &[entry(1, (1, 1), one), entry(1, (1, 1), Targets::All(0b110))]);
     assert_eq!(feed(&act, &["1"]), done(0, &[0], &[2]));
+    assert_eq!(feed(&act, &["1 1 2"]), Err(Slip::TooMuch("1 2".into())));
+    assert_eq!(feed(&act, &["1 2"]), done(0, &[0], &[2]), "the only seat may be named");
     assert_eq!(feed(&act, &["2"]), done(1, &[0], &[]));
     let pairs = Targets::Pairs(vec![(Seat(1), 0b1), (Seat(2), 0b1001)]);
     let act = ask(AskKind::Act, true, &[entry(1, (1, 1), pairs)]);
@@ -251,7 +253,7 @@ fn questions() {
     let mut blind = entry(2, (1, 1), Targets::None);
     blind.slots.iter_mut().for_each(|slot| slot.hidden = true);
     let pick = ask(AskKind::Pick, true, &[blind]);
-    let blind = "请选择\n  1 第 1 张手牌\n  2 第 2 张手牌\n选 1 张牌：　0 放弃";
+    let blind = "请选择\n  1 第 1 张手牌\n  2 第 2 张手牌\n输入序号：　0 放弃";
     assert_eq!(drawn(&Dialogue::new(&pick)), blind);
     let slip = Slip::NotSeat { n: 4, set: 0b110 };
     assert_eq!(slip.tell(&narrator), "不能选 4 号，可选 2号位、3号位");

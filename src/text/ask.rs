@@ -10,7 +10,7 @@ impl Narrator<'_> {
     pub fn prompt(&self, ask: &Ask) -> String {
         let text = self.own_prompt(ask);
         let named = ask.prompt.card.is_some() || ask.prompt.skill.is_some() || self.only_skill(ask).is_some();
-        let about = self.view.processing().last().filter(|_| !named && ask.kind != AskKind::Act);
+        let about = self.view.processing().next().filter(|_| !named && ask.kind != AskKind::Act);
         match about {
             // For which card, where the question itself does not say.
             Some(card) => self.say("ask.during", &[("card", self.printed_card(card)), ("prompt", text)]),
