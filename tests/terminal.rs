@@ -145,6 +145,7 @@ fn played(name: &str, args: &[&str], lines: &[&str]) -> String {
         };
         terminal.type_line(&line);
         typed += 1;
+        assert!(typed < 20 * LINES, "{name} does not end:\n{}", terminal.seen);
     }
     let status = terminal.child.wait().unwrap();
     let seen = terminal.seen.replace("\r\n", "\n");

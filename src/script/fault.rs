@@ -10,7 +10,8 @@ use crate::defs::Place;
 use crate::defs::source::inside_pack;
 use crate::id::PartId;
 
-/// The report of an error; `part` is the guard that failed, otherwise the innermost part that runs is named.
+/// The report of an error; `part` is the guard that failed, otherwise the innermost part that runs at a timing is named, or
+/// else the skill that was begun at rest.
 pub fn report(shared: &Shared, error: &mlua::Error, part: Option<PartId>) -> Report {
     let (place, message) = explained(error);
     let part = part.or_else(|| {
@@ -19,7 +20,7 @@ pub fn report(shared: &Shared, error: &mlua::Error, part: Option<PartId>) -> Rep
     });
     let (skill, own_place) = shared.defs(|d| match part {
         Some(part) => (Some(d.skill(d.part(part).skill).id.clone()), Some(d.part(part).place.clone())),
-        None => (None, None),
+        None => (shared.core.borrow().busy.last().map(|(skill, ..)| d.skill(*skill).id.clone()), None),
     });
     let stack = shared.event_stack();
     // A call in a `return` leaves no frame of its function: the part's own line is the nearest that is known.

@@ -48,6 +48,8 @@ struct Draft {
     seats: Option<SmallVec<[Seat; 4]>>,
     first: Option<Seat>,
     split: u8,
+    /// Were seats named? Otherwise there was no choice.
+    named: bool,
 }
 
 /// One question on its way to an answer.
@@ -198,7 +200,9 @@ impl<'a> Dialogue<'a> {
     /// Are these the numbers of the seats that were chosen for want of others?
     fn names_its_seats(&self, tokens: &[Token]) -> bool {
         let seats = self.draft.seats.as_deref().unwrap_or(&[]);
-        tokens.len() == seats.len() && tokens.iter().zip(seats).all(|(t, seat)| t.number() == Ok(seat.index() + 1))
+        !self.draft.named
+            && tokens.len() == seats.len()
+            && tokens.iter().zip(seats).all(|(t, seat)| t.number() == Ok(seat.index() + 1))
     }
 
     /// Declines the question or step.
@@ -258,16 +262,19 @@ impl<'a> Dialogue<'a> {
                 let seats = seats_among(&numbers, set)?;
                 enough(seats.len(), min, max)?;
                 self.draft.seats = Some(seats);
+                self.draft.named = true;
                 Ok(rest)
             }
             Step::First(set) => {
                 let (numbers, rest) = Token::take(tokens, 1)?;
                 self.draft.first = seats_among(&numbers, set)?.first().copied();
+                self.draft.named = true;
                 Ok(rest)
             }
             Step::Second(set) => {
                 let (numbers, rest) = Token::take(tokens, 1)?;
                 let second = seats_among(&numbers, set)?;
+                self.draft.named = true;
                 self.draft.seats = Some(self.draft.first.into_iter().chain(second).collect());
                 Ok(rest)
             }
