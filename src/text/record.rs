@@ -36,9 +36,7 @@ impl Narrator<'_> {
             }
             Record::Phase { seat: s, phase } => self.say("log.phase", &[seat(s), ("phase", self.phase(*phase))]),
             Record::Skipped { seat: s, phase } => self.say("log.skipped", &[seat(s), ("phase", self.phase(*phase))]),
-            Record::Used { seat, card, targets, partner } => {
-                self.announced("log.used", *seat, card, targets, *partner)
-            }
+            Record::Used { seat, card, targets, partner } => self.announced("log.used", *seat, card, targets, *partner),
             Record::Responded { seat, card } => self.announced("log.responded", *seat, card, &[], None),
             Record::Redirected { from, to } => {
                 self.say("log.redirected", &[("from", self.seat(*from)), ("to", self.seat(*to))])
@@ -105,14 +103,7 @@ impl Narrator<'_> {
         Some(self.say(key, &[("who", self.seat(seat)), ("mark", name), ("value", text)]))
     }
 
-    fn announced(
-        &self,
-        key: &str,
-        seat: Seat,
-        card: &Announced,
-        targets: &[Seat],
-        partner: Option<Seat>,
-    ) -> String {
+    fn announced(&self, key: &str, seat: Seat, card: &Announced, targets: &[Seat], partner: Option<Seat>) -> String {
         let mut args: Vec<Arg<'_>> = vec![("who", self.seat(seat)), ("card", self.face(card.face))];
         if let Some(skill) = card.skill {
             args.push(("skill", self.skill(skill)));
