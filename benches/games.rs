@@ -1,6 +1,7 @@
 //! Whole games and the pieces whose cost decides how many of them go into a second.
 //!
-//! Figures are medians of a quiet machine; what gates is counts, not these.
+//! Figures are medians of a quiet machine; what gates is counts, not these. Games are played without a count of
+//! instructions, as `hulao sim` plays them; the count is taken of the same games in an engine that has it.
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
@@ -12,6 +13,7 @@ use hulao::id::{EventId, KindId, ModeId};
 use hulao::query::Targets;
 use hulao::script::content::Content;
 use hulao::script::host::Engine;
+use hulao::script::sandbox::{Limits, Watch};
 use hulao::sim::{self, SimOptions};
 use hulao::state::State;
 use std::rc::Rc;
@@ -19,14 +21,22 @@ use std::sync::Arc;
 
 fn main() {
     let content = content();
-    let engine = Engine::new(&content).expect("an engine");
+    let (quick, counting) = (engine(&content), Engine::new(&content).expect("an engine"));
     for (name, no_heroes) in [("without heroes", true), ("with heroes", false)] {
-        let before = engine.instructions();
-        let rate = games_per_second(&engine, &content, no_heroes);
-        let each = (engine.instructions() - before) / (ROUNDS * GAMES);
-        println!("8 players {name}: {rate:.0} games/s, {each} VM instructions a game");
+        let rate = games_per_second(&quick, &content, no_heroes);
+        let before = counting.instructions();
+        let counted = games_per_second(&counting, &content, no_heroes);
+        let each = (counting.instructions() - before) / (ROUNDS * GAMES);
+        println!(
+            "8 players {name}: {rate:.0} games/s ({counted:.0} where instructions are counted), {each} VM instructions a game"
+        );
     }
     divan::main();
+}
+
+/// An engine as simulations use it.
+fn engine(content: &Arc<Content>) -> Rc<Engine> {
+    Engine::with(content, &Limits::default(), Watch::Clock).expect("an engine")
 }
 
 /// Rounds of games, and games in a round.
@@ -50,7 +60,11 @@ fn games_per_second(engine: &Rc<Engine>, content: &Content, no_heroes: bool) -> 
 }
 
 fn content() -> Arc<Content> {
-    Content::load(Sources::embedded()).unwrap_or_else(|(sources, diags)| panic!("{}", sources.render(&diags, false)))
+    load(Sources::embedded())
+}
+
+fn load(sources: Sources) -> Arc<Content> {
+    Content::load(sources).unwrap_or_else(|(sources, diags)| panic!("{}", sources.render(&diags, false)))
 }
 
 fn mode(content: &Content) -> ModeId {
@@ -77,7 +91,7 @@ fn middle(engine: &Rc<Engine>, content: &Content, at_rest: bool) -> Game {
 #[divan::bench(args = [true, false])]
 fn whole_game_of_eight(bencher: Bencher<'_, '_>, no_heroes: bool) {
     let content = content();
-    let engine = Engine::new(&content).expect("an engine");
+    let engine = engine(&content);
     let options = SimOptions { no_heroes, ..SimOptions::new(mode(&content), 8, 1, 1) };
     let mut index = 0;
     bencher.counter(ItemsCount::new(1u32)).bench_local(|| {
@@ -86,10 +100,11 @@ fn whole_game_of_eight(bencher: Bencher<'_, '_>, no_heroes: bool) {
     });
 }
 
+/// What Rust is asked when a listened-to event is emitted.
 #[divan::bench]
 fn does_anybody_listen(bencher: Bencher<'_, '_>) {
     let content = content();
-    let engine = Engine::new(&content).expect("an engine");
+    let engine = engine(&content);
     let game = middle(&engine, &content, true);
     let state = game.state();
     let unheard = (0..content.defs.events.len()).find(|i| state.index.heard & (1 << i) == 0).unwrap_or(0);
@@ -97,10 +112,69 @@ fn does_anybody_listen(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| hulao::trigger::heard(black_box(state), &content.defs, EventId::at(unheard), &case));
 }
 
+/// How often the trial content of [`emit`] emits its event.
+const EMITS: u64 = 1000;
+
+/// Content whose draw phase emits one event [`EMITS`] times, and whose seats all have this listener.
+fn emitting(listener: &str) -> Arc<Content> {
+    let edited = |sources: Sources, path: &str, from: &str, to: &str| {
+        let text = sources.file(path).expect("the file is there").text.replacen(from, to, 1);
+        assert!(text.contains(to), "{from} is not in {path}");
+        sources.with_file(path, &text)
+    };
+    let phase = "draw_phase = function(p)\n";
+    let emits = format!(
+        "{phase}local ph = make.phase {{ who = p, phase = \"finish\" }}\nfor _ = 1, {EMITS} do emit.phase_started(ph) end\n"
+    );
+    let sources = edited(Sources::embedded(), "scripts/rules/turn.lua", phase, &emits);
+    if listener.is_empty() {
+        return load(sources);
+    }
+    let listens = format!("return mode {{\neveryone = {{ listener = {listener} }},\n");
+    let sources = edited(sources, "modes/identity.lua", "return mode {\n", &listens);
+    let skill = "\n[listener]\nname = \"旁听\"\ntext = \"旁听。\"\n\n[roles]\n";
+    load(edited(sources, "modes/identity.toml", "\n[roles]\n", skill))
+}
+
+/// What `emit` costs in Lua: an event that nobody hears, one whose eight listeners wait for another phase, and one
+/// whose only listener's `when` says no. With it the rest of a turn without cards, a thousandth of which is nothing.
+#[divan::bench(args = ["nobody", "at_another_phase", "when_says_no"])]
+fn emit(bencher: Bencher<'_, '_>, heard_by: &str) {
+    let listener = match heard_by {
+        "nobody" => "",
+        "at_another_phase" => "on.prepare { must = true, run = function() end }",
+        _ => "on.phase_started { when = function() return false end, run = function() end }",
+    };
+    let content = emitting(listener);
+    let engine = engine(&content);
+    let options = SimOptions { no_heroes: true, ..SimOptions::new(mode(&content), 8, 1, 1) };
+    let mut game = Game::new(&engine, &options.setup(0));
+    let mut player = Random::new(1);
+    // To a player who, ending the play phase, leaves nothing to be asked before the next one's.
+    let passed = |game: &Game| {
+        let mut fork = game.fork();
+        let ask = fork.asks().first().map(|ask| (ask.seat, ask.id)).expect("a question");
+        let passed = game.at_rest() && fork.answer(ask.0, ask.1, Answer::decline()).is_ok() && fork.at_rest();
+        passed && fork.state().turn.no == game.state().turn.no + 1
+    };
+    while !passed(&game) {
+        let ask = game.asks().first().expect("a question").clone();
+        let answer = player.answer(&game, &ask);
+        game.answer(ask.seat, ask.id, answer).expect("a legal answer");
+    }
+    let event = content.defs.events.get_index_of("phase_started").expect("the event");
+    assert_eq!(game.state().index.heard & (1 << event) != 0, !listener.is_empty());
+    let (seat, id) = (game.asks()[0].seat, game.asks()[0].id);
+    bencher
+        .counter(ItemsCount::new(EMITS))
+        .with_inputs(|| game.fork())
+        .bench_local_values(|mut game| game.answer(seat, id, Answer::decline()).map(|()| game));
+}
+
 #[divan::bench]
 fn clone_a_state(bencher: Bencher<'_, '_>) {
     let content = content();
-    let engine = Engine::new(&content).expect("an engine");
+    let engine = engine(&content);
     let game = middle(&engine, &content, true);
     bencher.bench_local(|| black_box(game.state()).clone());
 }
@@ -108,7 +182,7 @@ fn clone_a_state(bencher: Bencher<'_, '_>) {
 #[divan::bench]
 fn checkpoint_a_state(bencher: Bencher<'_, '_>) {
     let content = content();
-    let engine = Engine::new(&content).expect("an engine");
+    let engine = engine(&content);
     let game = middle(&engine, &content, true);
     let mut kept = State::default();
     bencher.bench_local(|| kept.clone_from(black_box(game.state())));
@@ -118,7 +192,7 @@ fn checkpoint_a_state(bencher: Bencher<'_, '_>) {
 #[divan::bench]
 fn one_slash(bencher: Bencher<'_, '_>) {
     let content = content();
-    let engine = Engine::new(&content).expect("an engine");
+    let engine = engine(&content);
     let slash = KindId::at(content.defs.kinds.get_index_of("slash").expect("slash"));
     let mut game = middle(&engine, &content, true);
     let mut player = Random::new(2);
@@ -143,7 +217,7 @@ fn one_slash(bencher: Bencher<'_, '_>) {
 #[divan::bench(args = [true, false])]
 fn fork(bencher: Bencher<'_, '_>, at_rest: bool) {
     let content = content();
-    let engine = Engine::new(&content).expect("an engine");
+    let engine = engine(&content);
     let game = middle(&engine, &content, at_rest);
     bencher.bench_local(|| black_box(&game).fork());
 }
@@ -156,5 +230,5 @@ fn load_content() -> Arc<Content> {
 #[divan::bench(sample_count = 20)]
 fn make_an_engine(bencher: Bencher<'_, '_>) {
     let content = content();
-    bencher.bench_local(|| Engine::new(&content).expect("an engine"));
+    bencher.bench_local(|| engine(&content));
 }

@@ -75,12 +75,11 @@ return mode {
 
   winner = function()
     local left = alive()
-    if not lord().alive then
-      if #left == 1 and left:first().role == "traitor" then return left end
+    local roles = left:map(function(p) return p.role end)
+    if not roles:has "lord" then
+      if #left == 1 and roles:has "traitor" then return left end
       return { "rebel" }
     end
-    if left:where(function(p) return p.role == "rebel" or p.role == "traitor" end):empty() then
-      return { "lord", "loyalist" }
-    end
+    if not roles:has "rebel" and not roles:has "traitor" then return { "lord", "loyalist" } end
   end,
 }

@@ -51,7 +51,7 @@ return {
       { "who", "seat", "响应者", "who answers" },
       { "card", "card", "响应的牌", "the card" },
       { "how", "string", "使用或打出：use respond", "use or respond" },
-      { "need", "need?", "所响应的需求", "the need it meets" } } },
+      { "need", "need?", "所响应的需求；改判打出的牌没有", "the need it meets; a card that replaces a judge card meets none" } } },
     { "hit", zh = "一次伤害", en = "one damage", fields = {
       { "from", "seat?", "伤害来源", "the source, if there is one" },
       { "to", "seat", "受到伤害的角色", "the victim" },
@@ -159,7 +159,7 @@ return {
     { "recovered", on = "recovery", subject = "who", timing = "recovered", zh = "回复体力后", en = "recovered" },
     -- judgement
     { "judge_begins", on = "judgement", subject = "who", timing = "judge_start", zh = "判定开始时", en = "a judgement begins" },
-    { "judging", on = "judgement", subject = "who", change = "card", timing = "judge_retrial", zh = "判定牌生效前", en = "a judge card may be replaced" },
+    { "judging", on = "judgement", subject = "who", change = "card", timing = "judge_retrial", zh = "判定牌生效前", en = "a judge card may be replaced (j:replace)" },
     { "judged", on = "judgement", subject = "who", timing = "judge_result", zh = "判定结果确定时", en = "the result is fixed" },
     { "judge_over", on = "judgement", subject = "who", timing = "judge_end", zh = "判定牌生效后", en = "the judge card may be taken" },
     -- dying

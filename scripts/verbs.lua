@@ -4,6 +4,7 @@ local PICK, OPTION, ARRANGE, DISTRIBUTE, HERO_ASK = 5, 6, 7, 8, 9
 local DEED = { use = 1, respond = 2, damage = 3, loss = 4, skill = 5, give = 6 }
 local WHY_NAME = { [0] = "rule", "draw", "use", "respond", "discard", "obtain", "give", "judge", "put", "replace", "death", "retrial" }
 local HAND, EQUIP, JUDGE = 4, 5, 6
+local ZONE_BIT = { [HAND] = 1, [EQUIP] = 2, [JUDGE] = 4, [7] = 8 }
 
 local MARKS, PILES = {}, {}
 for i = 1, 16 do MARKS[i], PILES[i] = marks_of(i), piles_of(i) end
@@ -105,6 +106,7 @@ local function draft_pick(p, q)
     low, high = range(q.players, 1)
   else
     core.ask_cards(0, 0)
+    if q.players then low, high = range(q.players, 1) end
   end
   local player = q.player
   if player then
@@ -364,7 +366,15 @@ function globals.ask_all(seats, q)
 end
 
 -- ---- payloads ----------------------------------------------------------------------------------------------------
-local payloads = { phase = {}, aim = {}, hit = {}, judgement = {} }
+local function moved_cards(ev, keep)
+  local out = list {}
+  for i = 1, core.move_n(ev.move) do
+    if keep(i) then out:add(CARD[core.move_at(ev.move, i)]) end
+  end
+  return out
+end
+
+local payloads = { phase = {}, aim = {}, hit = {}, judgement = {}, lost = {} }
 
 function payloads.phase.skip(ph) core.set_skips(ph.who.id, PHASE_ID[ph.phase], 1) end
 function payloads.phase.instead() core.set_instead() end
@@ -379,6 +389,15 @@ end
 
 function payloads.judgement.shows(j, filter) return core.test_for(fid(filter), j.card.id, j.who.id) end
 
+function payloads.judgement.replace(j, p, card) rules.retrial(j, p, owned(p, card, "play")[1]) end
+
+function payloads.lost.from(loss, zones)
+  local set = zone_set(zones)
+  return moved_cards(loss, function(i)
+    return core.move_owner(loss.move, i) == loss.who.id and set & ZONE_BIT[core.move_from(loss.move, i)] ~= 0
+  end)
+end
+
 function payloads.aim.allows(aim, p)
   return p ~= aim.to and not core.forbidden(aim.from.id, aim.card.id, to.seat(p))
 end
@@ -390,14 +409,6 @@ function payloads.hit.prevent(hit) hit.n = 0 end
 function payloads.hit.survive(hit) hit.survived = true end
 
 -- ---- computed fields ---------------------------------------------------------------------------------------------
-local function moved_cards(ev, keep)
-  local out = list {}
-  for i = 1, core.move_n(ev.move) do
-    if keep(i) then out:add(CARD[core.move_at(ev.move, i)]) end
-  end
-  return out
-end
-
 local function why(ev) return WHY_NAME[core.move_why(ev.move)] end
 
 local computed = {

@@ -152,7 +152,7 @@ pub struct Ask {
     /// Must others not know who is asked?
     pub secret: bool,
     /// What may be answered.
-    pub entries: SmallVec<[Entry; 4]>,
+    pub entries: Vec<Entry>,
 }
 
 /// An answer.

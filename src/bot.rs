@@ -51,6 +51,11 @@ impl Bot {
         Self::NAMES.iter().find(|(n, _)| *n == name).map(|(_, bot)| *bot)
     }
 
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        Self::NAMES.iter().find(|(_, bot)| *bot == self).map_or("", |(name, _)| name)
+    }
+
     /// A player of this kind.
     pub fn player(self, seed: u64) -> Box<dyn Player> {
         match self {

@@ -12,16 +12,27 @@ use smallvec::SmallVec;
 /// Cards that count as gone while the payment with them is considered.
 pub type Mask = SmallVec<[CardId; 4]>;
 
+/// All that can be known of the position without Lua, lent for the length of one closure.
+#[derive(Clone, Copy)]
+pub struct Loan<'a> {
+    /// The state.
+    pub state: &'a State,
+    /// The definitions.
+    pub defs: &'a Defs,
+    /// Cards that count as gone.
+    pub mask: &'a [CardId],
+}
+
 /// Access to the position.
 pub trait Board {
+    /// Lends everything to `f` at once; `f` must not call Lua.
+    fn lend<R>(&self, f: impl FnOnce(Loan<'_>) -> R) -> R;
+
     /// Lends the state to `f`; `f` must not call Lua.
     fn read<R>(&self, f: impl FnOnce(&State) -> R) -> R;
 
     /// Lends the definitions.
     fn defs<R>(&self, f: impl FnOnce(&Defs) -> R) -> R;
-
-    /// Is the card masked by a payment that is being considered?
-    fn masked(&self, card: CardId) -> bool;
 
     /// Masks `cards` while `f` runs.
     fn with_mask<R>(&self, cards: &[CardId], f: impl FnOnce() -> R) -> R;

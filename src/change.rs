@@ -42,7 +42,7 @@ impl Writer<'_> {
 
     fn seat(&mut self, seat: Seat) -> &mut SeatState {
         self.touch();
-        &mut self.state.seats[seat.index()]
+        self.state.seat_mut(seat)
     }
 
     // ---- cards -------------------------------------------------------------------------------------------------
@@ -50,13 +50,12 @@ impl Writer<'_> {
     /// Moves cards at once: all leave, then all arrive (rules §14).
     pub fn move_cards(&mut self, plan: &[Step1], why: Why) -> Result<SmallVec<[Moved; 4]>, Refused> {
         self.check_plan(plan)?;
-        let items: SmallVec<[Moved; 4]> = plan
-            .iter()
-            .map(|step| Moved { card: step.card, from: self.state.zones[step.card.index()], to: step.to })
-            .collect();
+        let mut items: SmallVec<[Moved; 4]> = SmallVec::with_capacity(plan.len());
         let mut instances_changed = false;
-        for item in &items {
-            instances_changed |= self.take_out(item.card, item.from);
+        for Step1 { card, to, .. } in plan {
+            let from = self.state.zones[card.index()];
+            items.push(Moved { card: *card, from, to: *to });
+            instances_changed |= self.take_out(*card, from);
         }
         for (item, step) in items.iter().zip(plan) {
             instances_changed |= self.put_in(item.card, item.to, step.bottom);
@@ -96,13 +95,12 @@ impl Writer<'_> {
     }
 
     fn check_slot(&self, plan: &[Step1], step: Step1, seat: Seat) -> Result<(), Refused> {
-        let name = self.shown(step.card);
         let Some(slot) = self.slot_of(step.card) else {
-            return Err(format!("{name} is no equipment"));
+            return Err(format!("{} is no equipment", self.shown(step.card)));
         };
         match self.state.seat(seat).equip[slot.index()] {
             Some(worn) if worn != step.card && !plan.iter().any(|other| other.card == worn) => {
-                Err(format!("the slot for {name} is taken"))
+                Err(format!("the slot for {} is taken", self.shown(step.card)))
             }
             _ => Ok(()),
         }
@@ -127,13 +125,13 @@ impl Writer<'_> {
             Zone::Draw => drop_from(&mut state.draw, card),
             Zone::Discard => drop_from(&mut state.discard, card),
             Zone::Processing => drop_from(&mut state.processing, card),
-            Zone::Hand(s) => drop_from(&mut state.seats[s.index()].hand, card),
+            Zone::Hand(s) => drop_from(&mut state.seat_mut(s).hand, card),
             Zone::Judge(s) => {
-                drop_from(&mut state.seats[s.index()].judge, card);
+                drop_from(&mut state.seat_mut(s).judge, card);
                 state.poses.retain(|pose| pose.card != card);
             }
             Zone::Pile(s, pile) => {
-                let piles = &mut state.seats[s.index()].piles;
+                let piles = &mut state.seat_mut(s).piles;
                 if let Some(i) = piles.iter().position(|(id, _)| *id == pile) {
                     drop_from(&mut piles[i].1, card);
                     if piles[i].1.is_empty() {
@@ -142,7 +140,7 @@ impl Writer<'_> {
                 }
             }
             Zone::Equip(s) => {
-                for worn in &mut state.seats[s.index()].equip {
+                for worn in &mut state.seat_mut(s).equip {
                     if *worn == Some(card) {
                         *worn = None;
                     }
@@ -170,10 +168,10 @@ impl Writer<'_> {
             Zone::Discard if inject::on(Break::LoseCards) => {}
             Zone::Discard => state.discard.push(card),
             Zone::Processing => state.processing.push(card),
-            Zone::Hand(s) => state.seats[s.index()].hand.push(card),
-            Zone::Judge(s) => state.seats[s.index()].judge.push(card),
+            Zone::Hand(s) => state.seat_mut(s).hand.push(card),
+            Zone::Judge(s) => state.seat_mut(s).judge.push(card),
             Zone::Pile(s, pile) => {
-                let piles = &mut state.seats[s.index()].piles;
+                let piles = &mut state.seat_mut(s).piles;
                 match piles.iter_mut().find(|(id, _)| *id == pile) {
                     Some((_, cards)) => cards.push(card),
                     None => piles.push((pile, vec![card])),
@@ -181,7 +179,7 @@ impl Writer<'_> {
             }
             Zone::Equip(s) => {
                 let Some(slot) = slot else { return false };
-                state.seats[s.index()].equip[slot.index()] = Some(card);
+                state.seat_mut(s).equip[slot.index()] = Some(card);
                 let kind = self.defs.deck[card.index()].face.kind;
                 for &skill in &self.defs.kind(kind).skills {
                     state.instances.push(Instance::new(skill, s, Source::Card(card)));
@@ -573,6 +571,7 @@ pub fn build_index(state: &mut State, defs: &Defs) {
     index.conversions.clear();
     index.plays.clear();
     index.heard = 0;
+    index.keys = 0;
     index.present = state.seats.iter().enumerate().map(|(i, s)| u16::from(s.present()) << i).sum();
     for (i, instance) in state.instances.iter().enumerate() {
         let repeated = state.instances[..i]
@@ -582,6 +581,7 @@ pub fn build_index(state: &mut State, defs: &Defs) {
             index_instance(&mut index, state, defs, i, instance);
         }
     }
+    state.written.index = true;
     index.listeners.sort_unstable();
     index.statics.sort_by_key(|(key, ..)| *key);
     state.index = index;
@@ -622,6 +622,7 @@ fn index_instance(index: &mut Index, state: &State, defs: &Defs, i: usize, insta
             Body::Play(_) => index.plays.push((i as u16, part)),
             Body::Static(entries) => {
                 for (n, entry) in entries.iter().enumerate() {
+                    index.keys |= entry.key.bit();
                     index.statics.push((entry.key, i as u16, part, n as u8));
                 }
             }

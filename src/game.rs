@@ -45,7 +45,7 @@ pub struct Setup {
     pub options: Vec<i64>,
     /// Play without heroes.
     pub no_heroes: bool,
-    /// Card and hero sets in play; empty = all that are in by default.
+    /// Card and hero sets in play; of a sort that none is named of, those that are in by default.
     pub sets: Vec<SetId>,
     /// Heroes that join a seat's offer.
     pub offers: Vec<(Seat, HeroId)>,
@@ -121,8 +121,10 @@ impl Game {
     pub fn new(engine: &Rc<Engine>, setup: &Setup) -> Game {
         let state = opening(&engine.defs(), setup);
         let mut game = Game::at(engine, state, Log::new(setup.keeps_log), setup.keeps_undo);
-        game.core.wishes =
-            Wishes { no_heroes: setup.no_heroes, offers: setup.offers.clone(), sets: setup.sets.clone() };
+        let sets = engine.defs().sets_in_play(&setup.sets);
+        game.core.wishes = Wishes { no_heroes: setup.no_heroes, offers: setup.offers.clone(), sets };
+        // What other games have left of a period is not counted to this one.
+        let _ = engine.budget.align(&engine.lua);
         game.drive(|active| active.advance());
         game
     }
@@ -182,6 +184,11 @@ impl Game {
     /// The position.
     pub fn state(&self) -> &State {
         &self.core.state
+    }
+
+    /// The card and hero sets that it was begun with.
+    pub fn sets(&self) -> &[SetId] {
+        &self.core.wishes.sets
     }
 
     /// The engine it runs on.
@@ -407,6 +414,7 @@ impl Game {
         }
         let _ = engine.slots.sync(&engine.shared.core.borrow().state.index);
         f(&mut Active { game: self, engine: &engine });
+        engine.budget.settle();
         std::mem::swap(&mut *engine.shared.core.borrow_mut(), &mut self.core);
     }
 }
@@ -471,7 +479,7 @@ impl Active<'_> {
             self.checkpoint_at_rest(action, recorded.clone());
             self.core(|core| {
                 core.replies.clear();
-                core.state.seats[recorded.seat.index()].asked += 1;
+                core.state.seat_mut(recorded.seat).asked += 1;
             });
             self.engine.shared.write(turn::end_idle);
             return self.advance();
@@ -521,22 +529,24 @@ impl Active<'_> {
     fn begin(&mut self, action: Action, idle: Option<Recorded>, replay: Vec<Recorded>) {
         {
             let core = &mut **self.engine.shared.core.borrow_mut();
-            self.game.base.clone_from(&core.state);
+            self.game.base.catch_up(&mut core.state);
             self.game.base_log = core.log.len();
             core.replay = replay.into();
             core.asks.clear();
             core.replies.clear();
             if let Some(idle) = &idle {
-                core.state.seats[idle.seat.index()].asked += 1;
+                core.state.seat_mut(idle.seat).asked += 1;
             }
         }
         self.game.running = Some(Running { action, idle });
+        self.engine.actions.set(self.engine.actions.get() + 1);
         self.engine.budget.start_default();
         self.resume(Some(action.code()));
     }
 
     /// Resumes the coroutine: with an action's number to begin it, with nothing after an answer.
     fn resume(&mut self, action: Option<(i64, i64, i64)>) {
+        self.engine.resumes.set(self.engine.resumes.get() + 1);
         let thread = match self.game.thread.take() {
             Some(thread) => Ok(thread),
             None => self.engine.lua.create_thread(self.engine.main.clone()),

@@ -3,8 +3,8 @@
 //!
 //! Every function collects what it needs under a short loan of the state and calls Lua only afterwards.
 
-use crate::calls::{About, Guards, Numbers};
-use crate::defs::{Amount, Body, Count, Limit, Span, StaticKey, StaticValue, Targeting, UNLIMITED};
+use crate::calls::{About, Board, Guards, Loan, Numbers};
+use crate::defs::{Amount, Body, Count, Kind, Limit, Span, StaticKey, StaticValue, Targeting, UNLIMITED};
 use crate::filter::{Face, Who, zones};
 use crate::id::*;
 use crate::state::{DeedKind, Pose, State, Zone};
@@ -26,6 +26,11 @@ pub fn seats_of(set: SeatSet) -> impl Iterator<Item = Seat> {
         left &= left.wrapping_sub(1);
         next
     })
+}
+
+/// The set of these seats.
+fn set_of(seats: impl Iterator<Item = Seat>) -> SeatSet {
+    seats.fold(0, |set, seat| set | bit(seat))
 }
 
 /// Whom a card or skill may be used on.
@@ -71,42 +76,74 @@ pub fn printed(state: &State, deck: &[crate::defs::Physical], card: CardId) -> F
 }
 
 /// A card as the rules see it: its printed face under the `treat_as` statics of whoever has it.
-pub fn face<B: Numbers>(b: &B, card: CardId) -> Face {
-    let owner = b.read(|s| if card.is_virtual() { None } else { s.zones.get(card.index()).and_then(|z| z.seat()) });
-    face_for(b, card, owner)
+pub fn face<B: Board>(b: &B, card: CardId) -> Face {
+    b.lend(|l| l.face(card))
 }
 
 /// A card as the rules see it for one seat (a judge card counts as the judged seat's).
-pub fn face_for<B: Numbers>(b: &B, card: CardId, owner: Option<Seat>) -> Face {
-    b.defs(|defs| {
-        b.read(|s| {
-            let mut face = printed(s, &defs.deck, card);
-            let Some(owner) = owner.filter(|_| !card.is_virtual()) else {
-                return face;
-            };
-            for &(key, instance, part, entry) in &s.index.statics {
-                if key != StaticKey::TreatAs {
-                    break;
-                }
-                if s.instances[instance as usize].seat != owner {
-                    continue;
-                }
-                let Body::Static(entries) = &defs.part(part).body else {
-                    continue;
-                };
-                let row = &entries[entry as usize];
-                if !defs.test(row.card, face) {
-                    continue;
-                }
-                match row.value {
-                    StaticValue::Suit(suit) => (face.suit, face.colour) = (suit, suit.colour()),
-                    StaticValue::Kind(kind) => face.kind = kind,
-                    _ => {}
-                }
+pub fn face_for<B: Board>(b: &B, card: CardId, owner: Option<Seat>) -> Face {
+    b.lend(|l| l.face_for(card, owner))
+}
+
+impl<'a> Loan<'a> {
+    /// Is the card masked by a payment that is being considered?
+    pub fn masked(&self, card: CardId) -> bool {
+        !self.mask.is_empty() && self.mask.contains(&card)
+    }
+
+    /// As [`face`].
+    pub fn face(&self, card: CardId) -> Face {
+        if !self.has(StaticKey::TreatAs) {
+            return printed(self.state, &self.defs.deck, card);
+        }
+        let owner = if card.is_virtual() { None } else { self.state.zones.get(card.index()).and_then(|z| z.seat()) };
+        self.face_for(card, owner)
+    }
+
+    /// As [`face_for`].
+    pub fn face_for(&self, card: CardId, owner: Option<Seat>) -> Face {
+        let mut face = printed(self.state, &self.defs.deck, card);
+        let Some(owner) = owner.filter(|_| !card.is_virtual()) else { return face };
+        for &(key, instance, part, entry) in &self.state.index.statics {
+            if key != StaticKey::TreatAs {
+                break;
             }
-            face
-        })
-    })
+            if self.state.instances[instance as usize].seat != owner {
+                continue;
+            }
+            let Body::Static(entries) = &self.defs.part(part).body else { continue };
+            let row = &entries[entry as usize];
+            if !self.defs.test(row.card, face) {
+                continue;
+            }
+            match row.value {
+                StaticValue::Suit(suit) => (face.suit, face.colour) = (suit, suit.colour()),
+                StaticValue::Kind(kind) => face.kind = kind,
+                _ => {}
+            }
+        }
+        face
+    }
+
+    /// The hand cards of a seat, the payment apart, in the order they came.
+    pub fn hand(self, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
+        self.state.seat(seat).hand.iter().copied().filter(move |card| !self.masked(*card))
+    }
+
+    /// The equipment of a seat, the payment apart, in slot order.
+    fn equips(self, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
+        self.state.seat(seat).equip.iter().flatten().copied().filter(move |card| !self.masked(*card))
+    }
+
+    /// The sum of what a seat's equipment says.
+    fn worn(&self, seat: Seat, of: fn(&Kind) -> i32) -> i32 {
+        self.equips(seat).map(|card| of(self.defs.kind(self.defs.deck[card.index()].face.kind))).sum()
+    }
+
+    /// Is any static of this key in force?
+    pub fn has(&self, key: StaticKey) -> bool {
+        self.state.index.keys & key.bit() != 0
+    }
 }
 
 /// The face of a conversion of `sources` to `kind` (rules §5): one source keeps suit, colour and rank; several keep a
@@ -124,51 +161,52 @@ pub fn converted(kind: KindId, sources: &[Face]) -> Face {
 
 // ---- numbers -------------------------------------------------------------------------------------------------------
 
-/// The statics of `key` in force for `owner` (`None`: of everybody) that fit `face`, and whose they are.
-type Found = SmallVec<[(PartId, u8, Seat, Option<i32>); 4]>;
+/// Statics in force: part, entry, and the value if it is known without Lua.
+type Found = SmallVec<[(PartId, u8, Option<i32>); 4]>;
 
-fn statics<B: Numbers>(b: &B, key: StaticKey, owner: Option<Seat>, face: Option<Face>) -> Found {
-    b.defs(|defs| {
-        b.read(|s| {
-            let mut found = Found::new();
-            for &(k, instance, part, entry) in &s.index.statics {
-                if k != key {
-                    continue;
-                }
-                let instance = &s.instances[instance as usize];
-                if owner.is_some_and(|o| o != instance.seat) || is_paid(b, instance) {
-                    continue;
-                }
-                let Body::Static(entries) = &defs.part(part).body else {
-                    continue;
-                };
-                let row = &entries[entry as usize];
-                if row.card.is_some() && face.is_none_or(|f| !defs.test(row.card, f)) {
-                    continue;
-                }
-                let ready = match row.value {
-                    StaticValue::Is(n) if !row.has_when => Some(n),
-                    _ => None,
-                };
-                found.push((part, entry, instance.seat, ready));
+impl Loan<'_> {
+    /// The statics of `key` in force for `owner` that fit `face`.
+    fn statics(&self, key: StaticKey, owner: Seat, face: Option<Face>) -> Found {
+        let mut found = Found::new();
+        if !self.has(key) {
+            return found;
+        }
+        for &(k, instance, part, entry) in &self.state.index.statics {
+            let instance = &self.state.instances[instance as usize];
+            if k != key || instance.seat != owner || self.is_paid(instance) {
+                continue;
             }
-            found
-        })
-    })
+            let Body::Static(entries) = &self.defs.part(part).body else { continue };
+            let row = &entries[entry as usize];
+            if row.card.is_some() && face.is_none_or(|f| !self.defs.test(row.card, f)) {
+                continue;
+            }
+            let ready = match row.value {
+                StaticValue::Is(n) if !row.has_when => Some(n),
+                _ => None,
+            };
+            found.push((part, entry, ready));
+        }
+        found
+    }
+
+    /// Equipment that is being paid supplies nothing.
+    fn is_paid(&self, instance: &crate::state::Instance) -> bool {
+        matches!(instance.source, crate::state::Source::Card(card) if self.masked(card))
+    }
 }
 
-/// Equipment that is being paid supplies nothing.
-fn is_paid<B: Numbers>(b: &B, instance: &crate::state::Instance) -> bool {
-    matches!(instance.source, crate::state::Source::Card(card) if b.masked(card))
+fn has<B: Board>(b: &B, key: StaticKey) -> bool {
+    b.read(|s| s.index.keys & key.bit() != 0)
 }
 
 fn sum<B: Numbers>(b: &B, key: StaticKey, owner: Seat, face: Option<Face>, about: About) -> i32 {
-    if !b.read(|s| s.index.statics.iter().any(|(k, ..)| *k == key)) {
+    if !has(b, key) {
         return 0;
     }
-    statics(b, key, Some(owner), face)
+    b.lend(|l| l.statics(key, owner, face))
         .into_iter()
-        .map(|(part, entry, owner, ready)| ready.unwrap_or_else(|| number(b, part, entry, owner, about)))
+        .map(|(part, entry, ready)| ready.unwrap_or_else(|| number(b, part, entry, owner, about)))
         .fold(0, i32::saturating_add)
 }
 
@@ -178,13 +216,14 @@ fn number<B: Numbers>(b: &B, part: PartId, entry: u8, owner: Seat, about: About)
 }
 
 fn any<B: Numbers>(b: &B, key: StaticKey, owner: Seat, face: Option<Face>, about: About) -> bool {
-    if !b.read(|s| s.index.statics.iter().any(|(k, ..)| *k == key)) {
-        return false;
-    }
-    statics(b, key, Some(owner), face)
-        .into_iter()
-        .any(|(part, entry, owner, ready)| ready.unwrap_or_else(|| number(b, part, entry, owner, about)) != 0)
+    has(b, key)
+        && b.lend(|l| l.statics(key, owner, face))
+            .into_iter()
+            .any(|(part, entry, ready)| ready.unwrap_or_else(|| number(b, part, entry, owner, about)) != 0)
 }
+
+/// What the raw distance to a dead seat counts as.
+const DEAD: i32 = u8::MAX as i32;
 
 /// Seats between two living ones, the shorter way round (rules §13); dead seats do not count.
 pub fn raw_distance(state: &State, a: Seat, b: Seat) -> i32 {
@@ -192,7 +231,7 @@ pub fn raw_distance(state: &State, a: Seat, b: Seat) -> i32 {
         return 0;
     }
     if !state.seat(b).alive {
-        return i32::from(u8::MAX);
+        return DEAD;
     }
     let living = |seats: &[crate::state::SeatState]| seats.iter().filter(|s| s.alive).count() as i32;
     let (low, high) = (a.index().min(b.index()), a.index().max(b.index()));
@@ -201,46 +240,54 @@ pub fn raw_distance(state: &State, a: Seat, b: Seat) -> i32 {
     between.min(around) + 1
 }
 
+impl Loan<'_> {
+    /// The distance without statics.
+    fn plain_distance(&self, from: Seat, to: Seat) -> i32 {
+        raw_distance(self.state, from, to) + self.worn(to, |k| k.distance_to) + self.worn(from, |k| k.distance_from)
+    }
+
+    fn min_distance(&self) -> i32 {
+        self.defs.known.min_distance.map_or(1, |id| self.state.constant(id) as i32)
+    }
+
+    /// Those of `others` that are at most so far away without statics: one walk round the table.
+    fn plain_near(&self, me: Seat, others: SeatSet, most: i32) -> SeatSet {
+        let alive = |seat: Seat| self.state.seat(seat).alive;
+        let living = self.state.ring(me).skip(1).filter(|seat| alive(*seat)).count() as i32;
+        let (own, least) = (self.worn(me, |k| k.distance_from), self.min_distance());
+        let mut passed = 0;
+        set_of(self.state.ring(me).skip(1).filter(|seat| {
+            let raw = if alive(*seat) {
+                passed += 1;
+                passed.min(living + 1 - passed)
+            } else {
+                DEAD
+            };
+            others & bit(*seat) != 0 && (raw + own + self.worn(*seat, |k| k.distance_to)).max(least) <= most
+        }))
+    }
+}
+
 /// Distance from `a` to `b` (rules §13): at least the constant `min_distance`; 0 to oneself.
 pub fn distance<B: Numbers>(b: &B, from: Seat, to: Seat) -> i32 {
     if from == to {
         return 0;
     }
-    let (raw, least) = b.defs(|defs| {
-        b.read(|s| {
-            let worn = |seat: Seat, of: fn(&crate::defs::Kind) -> i32| -> i32 {
-                s.seat(seat)
-                    .equip
-                    .iter()
-                    .flatten()
-                    .filter(|card| !b.masked(**card))
-                    .map(|card| of(defs.kind(defs.deck[card.index()].face.kind)))
-                    .sum()
-            };
-            let raw = raw_distance(s, from, to) + worn(to, |k| k.distance_to) + worn(from, |k| k.distance_from);
-            (raw, defs.known.min_distance.map_or(1, |id| s.constant(id) as i32))
-        })
-    });
-    let raw = raw
+    let (plain, least) = b.lend(|l| (l.plain_distance(from, to), l.min_distance()));
+    let told = plain
         .saturating_add(sum(b, StaticKey::DistanceTo, to, None, About { other: Some(from), card: None }))
         .saturating_add(sum(b, StaticKey::DistanceFrom, from, None, About { other: Some(to), card: None }));
-    raw.max(least)
+    told.max(least)
 }
 
 /// Attack range (rules §13): the weapon's, or the constant `base_range` without one.
 pub fn attack_range<B: Numbers>(b: &B, seat: Seat) -> i32 {
-    let base = b.defs(|defs| {
-        b.read(|s| {
-            s.seat(seat)
-                .equip
-                .iter()
-                .flatten()
-                .filter(|card| !b.masked(**card))
-                .map(|card| defs.kind(defs.deck[card.index()].face.kind).range)
-                .max()
-                .filter(|range| *range > 0)
-                .unwrap_or_else(|| defs.known.base_range.map_or(1, |id| s.constant(id) as i32))
-        })
+    let base = b.lend(|l| {
+        l.equips(seat)
+            .map(|card| l.defs.kind(l.defs.deck[card.index()].face.kind).range)
+            .max()
+            .filter(|range| *range > 0)
+            .unwrap_or_else(|| l.defs.known.base_range.map_or(1, |id| l.state.constant(id) as i32))
     });
     base.saturating_add(sum(b, StaticKey::AttackRange, seat, None, About::default())).max(0)
 }
@@ -279,17 +326,15 @@ pub fn times_done(state: &State, span: Span, matches: impl Fn(&crate::state::Dee
 /// May `seat` use a card with this face once more from the idle point?
 pub fn use_left<B: Numbers>(b: &B, seat: Seat, limit: Option<Limit>, face: Face, card: Option<CardId>) -> bool {
     let Some(limit) = limit else { return true };
-    let (done, allowed) = b.defs(|defs| {
-        b.read(|s| {
-            let root = defs.traits[face.kind.index()].lineage.last().copied();
-            let done = times_done(s, limit.per, |deed| {
-                deed.kind == DeedKind::Use
-                    && deed.idle
-                    && deed.seat == seat
-                    && deed.face.is_some_and(|f| defs.traits[f.kind.index()].lineage.last().copied() == root)
-            });
-            (done, amount(s, limit.n))
-        })
+    let (done, allowed) = b.lend(|l| {
+        let root = |kind: KindId| l.defs.traits[kind.index()].lineage.last();
+        let done = times_done(l.state, limit.per, |deed| {
+            deed.kind == DeedKind::Use
+                && deed.idle
+                && deed.seat == seat
+                && deed.face.is_some_and(|f| root(f.kind) == root(face.kind))
+        });
+        (done, amount(l.state, limit.n))
     });
     done < allowed || {
         let more = sum(b, StaticKey::Uses, seat, Some(face), About { other: None, card });
@@ -324,15 +369,38 @@ pub fn forbidden_respond<B: Numbers>(b: &B, seat: Seat, face: Face, card: Option
 }
 
 /// Has the seat a card in one of the zones (a set of [`zones`] bits), the payment apart?
-pub fn holds<B: Numbers>(b: &B, seat: Seat, set: u8) -> bool {
-    b.read(|s| {
-        let s = s.seat(seat);
-        let any = |cards: &[CardId]| cards.iter().any(|card| !b.masked(*card));
+pub fn holds<B: Board>(b: &B, seat: Seat, set: u8) -> bool {
+    b.lend(|l| l.holds(seat, set))
+}
+
+impl Loan<'_> {
+    /// As [`holds`].
+    fn holds(&self, seat: Seat, set: u8) -> bool {
+        let s = self.state.seat(seat);
+        let any = |cards: &[CardId]| cards.iter().any(|card| !self.masked(*card));
         (set & zones::HAND != 0 && any(&s.hand))
-            || (set & zones::EQUIP != 0 && s.equip.iter().flatten().any(|card| !b.masked(*card)))
+            || (set & zones::EQUIP != 0 && self.equips(seat).next().is_some())
             || (set & zones::JUDGE != 0 && any(&s.judge))
             || (set & zones::PILE != 0 && s.piles.iter().any(|(_, cards)| any(cards)))
-    })
+    }
+
+    /// Does `target` pass a filter that looks at the seat alone, or at its areas?
+    fn passes(&self, who: Who, target: Seat, face: Option<Face>) -> bool {
+        let seat = self.state.seat(target);
+        match who {
+            Who::Wounded => seat.hp < seat.max_hp,
+            Who::Gender(word) => seat.gender == Some(word),
+            Who::Kingdom(word) => seat.kingdom == Some(word),
+            Who::Holds(set) => self.holds(target, set),
+            Who::Wears(slot) => seat.equip.get(slot.index()).copied().flatten().is_some_and(|card| !self.masked(card)),
+            Who::Free => face.is_none_or(|f| self.judge_free(target, f.kind)),
+            _ => true,
+        }
+    }
+
+    fn judge_free(&self, seat: Seat, kind: KindId) -> bool {
+        !self.state.seat(seat).judge.iter().any(|card| printed(self.state, &self.defs.deck, *card).kind == kind)
+    }
 }
 
 /// Does `target` pass a seat filter, seen from `me` with a card of `face`?
@@ -352,17 +420,10 @@ pub fn passes_at<B: Numbers>(b: &B, who: WhoId, me: Seat, target: Seat, face: Op
             target != me && distance(b, me, target) <= attack_range(b, me).saturating_add(reach(b, me, face))
         }
         Who::Near(n) => target != me && distance(b, me, target) <= i32::from(n).saturating_add(reach(b, me, face)),
-        Who::Wounded => b.read(|s| s.seat(target).hp < s.seat(target).max_hp),
-        Who::Gender(word) => b.read(|s| s.seat(target).gender == Some(word)),
-        Who::Kingdom(word) => b.read(|s| s.seat(target).kingdom == Some(word)),
-        Who::Holds(set) => holds(b, target, set),
-        Who::Wears(slot) => {
-            b.read(|s| s.seat(target).equip.get(slot.index()).copied().flatten().is_some_and(|card| !b.masked(card)))
-        }
-        Who::Free => face.is_none_or(|f| judge_free(b, target, f.kind)),
         Who::And(x, y) => passes_at(b, x, me, target, face, far) && passes_at(b, y, me, target, face, far),
         Who::Or(x, y) => passes_at(b, x, me, target, face, far) || passes_at(b, y, me, target, face, far),
         Who::Not(x) => !passes_at(b, x, me, target, face, far),
+        _ => b.lend(|l| l.passes(rule, target, face)),
     }
 }
 
@@ -371,7 +432,8 @@ fn passing<B: Numbers>(b: &B, who: WhoId, me: Seat, among: SeatSet, face: Option
     if among == 0 {
         return 0;
     }
-    match b.defs(|defs| defs.filters.who(who)) {
+    let rule = b.defs(|defs| defs.filters.who(who));
+    match rule {
         Who::Any => among,
         Who::Me => among & bit(me),
         Who::Other => among & !bit(me),
@@ -383,13 +445,18 @@ fn passing<B: Numbers>(b: &B, who: WhoId, me: Seat, among: SeatSet, face: Option
             first | passing(b, y, me, among & !first, face)
         }
         Who::Not(x) => among & !passing(b, x, me, among, face),
-        _ => seats_of(among).filter(|t| passes(b, who, me, *t, face)).fold(0, |set, t| set | bit(t)),
+        _ => b.lend(|l| set_of(seats_of(among).filter(|t| l.passes(rule, *t, face)))),
     }
 }
 
 /// The others of `among` at most so far away.
 fn near<B: Numbers>(b: &B, me: Seat, among: SeatSet, most: i32) -> SeatSet {
-    seats_of(among & !bit(me)).filter(|t| distance(b, me, *t) <= most).fold(0, |set, t| set | bit(t))
+    let others = among & !bit(me);
+    if has(b, StaticKey::DistanceTo) || has(b, StaticKey::DistanceFrom) {
+        set_of(seats_of(others).filter(|t| distance(b, me, *t) <= most))
+    } else {
+        b.lend(|l| l.plain_near(me, others, most))
+    }
 }
 
 fn reach<B: Numbers>(b: &B, me: Seat, face: Option<Face>) -> i32 {
@@ -397,17 +464,17 @@ fn reach<B: Numbers>(b: &B, me: Seat, face: Option<Face>) -> i32 {
 }
 
 /// Is there no card of this name in the judging area (rules §14)?
-pub fn judge_free<B: Numbers>(b: &B, seat: Seat, kind: KindId) -> bool {
-    b.defs(|defs| b.read(|s| !s.seat(seat).judge.iter().any(|card| printed(s, &defs.deck, *card).kind == kind)))
+pub fn judge_free<B: Board>(b: &B, seat: Seat, kind: KindId) -> bool {
+    b.lend(|l| l.judge_free(seat, kind))
 }
 
-fn present<B: Numbers>(b: &B) -> SeatSet {
-    b.read(|s| s.seats.iter().enumerate().filter(|(_, s)| s.present()).fold(0, |set, (i, _)| set | bit(Seat::at(i))))
+fn present<B: Board>(b: &B) -> SeatSet {
+    b.read(|s| s.index.present)
 }
 
 /// The seats that `accept` accepts, of those that may be chosen at all.
-fn choose<B: Numbers>(b: &B, accept: impl Fn(Seat) -> bool) -> SeatSet {
-    seats_of(present(b)).filter(|seat| accept(*seat)).fold(0, |set, seat| set | bit(seat))
+fn choose<B: Board>(b: &B, accept: impl Fn(Seat) -> bool) -> SeatSet {
+    set_of(seats_of(present(b)).filter(|seat| accept(*seat)))
 }
 
 /// May `seat` name `target` for a card of this face, prohibitions and the kind's own rule considered?
@@ -417,7 +484,7 @@ pub fn target_ok<B: Guards>(b: &B, seat: Seat, target: Seat, face: Face, card: O
 
 /// As [`target_ok`]; `far` ignores range and distance.
 pub fn target_ok_at<B: Guards>(b: &B, seat: Seat, target: Seat, face: Face, card: Option<CardId>, far: bool) -> bool {
-    let rule = b.defs(|defs| defs.kind(face.kind).usage.as_ref().map(|u| u.target.clone()));
+    let rule = b.defs(|defs| defs.kind(face.kind).usage.as_ref().map(|u| u.target));
     let own = match rule {
         Some(Targeting::Filter(who)) => passes_at(b, who, seat, target, Some(face), far),
         Some(Targeting::Function | Targeting::Groups(_)) => b.kind_target(face.kind, seat, 0, &[], target),
@@ -428,8 +495,7 @@ pub fn target_ok_at<B: Guards>(b: &B, seat: Seat, target: Seat, face: Face, card
 
 /// Whom `seat` may use a card with this face on.
 pub fn targets<B: Guards>(b: &B, seat: Seat, face: Face, card: Option<CardId>) -> Targets {
-    let Some((rule, count)) = b.defs(|defs| defs.kind(face.kind).usage.as_ref().map(|u| (u.target.clone(), u.targets)))
-    else {
+    let Some((rule, count)) = b.defs(|defs| defs.kind(face.kind).usage.as_ref().map(|u| (u.target, u.targets))) else {
         return Targets::Choose(0, 1, 1);
     };
     match rule {
@@ -441,14 +507,22 @@ pub fn targets<B: Guards>(b: &B, seat: Seat, face: Face, card: Option<CardId>) -
         }
         Targeting::Filter(_) | Targeting::Function => {
             let set = match rule {
-                Targeting::Filter(who) => seats_of(passing(b, who, seat, present(b), Some(face)))
-                    .filter(|target| !forbidden_target(b, seat, *target, face, card))
-                    .fold(0, |set, target| set | bit(target)),
+                Targeting::Filter(who) => {
+                    allowed_targets(b, seat, face, card, passing(b, who, seat, present(b), Some(face)))
+                }
                 _ => choose(b, |target| target_ok(b, seat, target, face, card)),
             };
             counted(set, count, sum(b, StaticKey::Targets, seat, Some(face), About { other: None, card }))
         }
     }
+}
+
+/// Those of `among` that no static protects.
+fn allowed_targets<B: Numbers>(b: &B, seat: Seat, face: Face, card: Option<CardId>, among: SeatSet) -> SeatSet {
+    if !has(b, StaticKey::ForbidTarget) {
+        return among;
+    }
+    set_of(seats_of(among).filter(|target| !forbidden_target(b, seat, *target, face, card)))
 }
 
 /// The further targets that a card which `seat` uses on `target` may have (方天画戟); `None` if `target` is no legal one.
@@ -513,15 +587,15 @@ pub fn idle_targets<B: Guards>(b: &B, seat: Seat, face: Face, card: Option<CardI
 }
 
 /// Equipment is used on oneself and always possible.
-pub fn is_equip<B: Numbers>(b: &B, kind: KindId) -> bool {
+pub fn is_equip<B: Board>(b: &B, kind: KindId) -> bool {
     b.defs(|defs| defs.family(kind) == crate::filter::Family::Equip)
 }
 
 /// The cards of a seat in the zones (a set of [`zones`] bits), the payment apart, in zone and list order.
-pub fn cards_of<B: Numbers>(b: &B, seat: Seat, set: u8) -> SmallVec<[CardId; 16]> {
-    b.read(|s| {
+pub fn cards_of<B: Board>(b: &B, seat: Seat, set: u8) -> SmallVec<[CardId; 16]> {
+    b.lend(|l| {
         let mut cards = SmallVec::new();
-        let here = s.seat(seat);
+        let here = l.state.seat(seat);
         if set & zones::HAND != 0 {
             cards.extend_from_slice(&here.hand);
         }
@@ -534,12 +608,23 @@ pub fn cards_of<B: Numbers>(b: &B, seat: Seat, set: u8) -> SmallVec<[CardId; 16]
         if set & zones::PILE != 0 {
             cards.extend(here.piles.iter().flat_map(|(_, cards)| cards.iter().copied()));
         }
-        cards.retain(|card| !b.masked(*card));
+        if !l.mask.is_empty() {
+            cards.retain(|card| !l.masked(*card));
+        }
         cards
     })
 }
 
+/// How many cards a seat has in its hand and its equipment area (a set of [`zones`] bits), the payment apart.
+pub fn count_of<B: Board>(b: &B, seat: Seat, set: u8) -> usize {
+    b.lend(|l| {
+        let hand = if set & zones::HAND != 0 { l.hand(seat).count() } else { 0 };
+        let equip = if set & zones::EQUIP != 0 { l.equips(seat).count() } else { 0 };
+        hand + equip
+    })
+}
+
 /// The zone of a physical card.
-pub fn zone<B: Numbers>(b: &B, card: CardId) -> Zone {
+pub fn zone<B: Board>(b: &B, card: CardId) -> Zone {
     b.read(|s| s.zones.get(card.index()).copied().unwrap_or_default())
 }

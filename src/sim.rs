@@ -1,12 +1,14 @@
 //! Simulated games in bulk: how often who wins, how long it takes, what breaks.
 //!
-//! Every worker has a VM of its own and takes the next game when it is free. A game depends on its seed alone and the
-//! results are added up in the order of the games, so the summary is the same for any number of workers.
+//! Every worker has VMs of its own and takes the next games when it is free. A game depends on its seed alone, and a
+//! summary does not depend on the order in which games are added, so it is the same for any number of workers.
 
 pub mod check;
+mod crew;
+mod engines;
 mod summary;
 
-pub use summary::{Failure, Played, Summary, Tally};
+pub use summary::{Failure, Played, Summary, Tally, Terms};
 
 use crate::bot::{Bot, open_question};
 use crate::error::Diagnostics;
@@ -15,16 +17,13 @@ use crate::id::*;
 use crate::rng::mix;
 use crate::script::content::Content;
 use crate::script::host::Engine;
+use crate::script::sandbox::Limits;
 use check::Rigor;
 use std::rc::Rc;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A game that has had so many answers is taken to be endless.
 pub const ENDLESS: u64 = 20_000;
-
-/// How many games a worker takes at a time.
-const BATCH: u64 = 8;
 
 /// What is to be simulated.
 #[derive(Clone, Debug)]
@@ -49,8 +48,10 @@ pub struct SimOptions {
     pub bot: Bot,
     /// Values of the mode's options, in the order of its TOML.
     pub options: Vec<i64>,
-    /// Card and hero sets; empty = the default ones.
+    /// Card and hero sets; of a sort that none is named of, the default ones.
     pub sets: Vec<SetId>,
+    /// What an action may cost.
+    pub limits: Limits,
 }
 
 impl SimOptions {
@@ -68,6 +69,7 @@ impl SimOptions {
             bot: Bot::default(),
             options: Vec::new(),
             sets: Vec::new(),
+            limits: Limits::default(),
         }
     }
 
@@ -96,73 +98,25 @@ impl SimOptions {
 ///
 /// # Errors
 /// The content cannot be loaded.
-pub fn run(
-    content: &Arc<Content>,
-    options: &SimOptions,
-    progress: &(dyn Fn(u64) + Sync),
-) -> Result<Summary, Diagnostics> {
+pub fn run(content: &Arc<Content>, options: &SimOptions, progress: &dyn Fn(u64)) -> Result<Summary, Diagnostics> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let jobs = if options.jobs == 0 { cores } else { options.jobs };
-    let next = AtomicU64::new(0);
-    let work = || worker(content, options, &next, progress);
-    let parts = std::thread::scope(|scope| {
-        let others: Vec<_> = (1..jobs).map(|_| scope.spawn(work)).collect();
-        let mut parts = vec![work()];
-        for other in others {
-            parts.push(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-        }
-        parts
-    });
-    let mut played = Vec::new();
-    for part in parts {
-        played.extend(part?);
-    }
-    played.sort_unstable_by_key(|(index, _)| *index);
-    let mut summary = Summary::default();
-    for (index, game) in &played {
-        summary.add(*index, game);
-    }
-    Ok(summary)
-}
-
-fn worker(
-    content: &Arc<Content>,
-    options: &SimOptions,
-    next: &AtomicU64,
-    progress: &(dyn Fn(u64) + Sync),
-) -> Result<Vec<(u64, Played)>, Diagnostics> {
-    let mut played = Vec::new();
-    let mut engine = Engine::new(content)?;
-    // A checked game is played again in a second VM.
-    let second = if options.check { Some(Engine::new(content)?) } else { None };
-    loop {
-        let first = next.fetch_add(BATCH, Ordering::Relaxed);
-        if first >= options.games {
-            return Ok(played);
-        }
-        let batch = first..options.games.min(first + BATCH);
-        progress(batch.end - batch.start);
-        for index in batch {
-            let game = match &second {
-                Some(second) => checked(&engine, second, options, index),
-                None => play(&engine, options, index),
-            };
-            // After a fault the VM may be short of memory; a new one costs milliseconds.
-            if game.failure.is_some() {
-                engine = Engine::new(content)?;
-            }
-            played.push((index, game));
-        }
-    }
+    crew::run(content, options, jobs, progress)
 }
 
 /// Plays one game to its end, unchecked.
 pub fn play(engine: &Rc<Engine>, options: &SimOptions, index: u64) -> Played {
+    play_shown(engine, options, index, || ())
+}
+
+/// Plays one game to its end; `beat` is called before every answer.
+fn play_shown(engine: &Rc<Engine>, options: &SimOptions, index: u64, beat: impl Fn()) -> Played {
     let setup = options.setup(index);
     let mut game = Game::new(engine, &setup);
     let mut player = options.bot.player(setup.seed);
     let mut decisions = 0;
     while game.status() == Status::Asking && decisions < ENDLESS {
+        beat();
         let Some(ask) = open_question(&game) else { break };
         let (seat, id, answer) = (ask.seat, ask.id, player.answer(&game, ask));
         if let Err(why) = game.answer(seat, id, answer) {

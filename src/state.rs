@@ -356,6 +356,8 @@ pub struct Index {
     pub heard: u128,
     /// Statics in force: key, instance, part, position in the part's list.
     pub statics: Vec<(crate::defs::StaticKey, u16, PartId, u8)>,
+    /// The keys of those statics, one bit each.
+    pub keys: u16,
     /// Conversions in force.
     pub conversions: Vec<(u16, PartId)>,
     /// Parts for the play phase in force.
@@ -409,7 +411,27 @@ pub struct State {
     pub outcome: Option<Outcome>,
     /// Changes with every change of the position (history, chance and log apart).
     pub version: u32,
+    /// What was written since the last checkpoint.
+    pub written: Written,
 }
+
+/// The larger pieces of a state that were written since the last checkpoint; what was not need not be copied again.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Written {
+    /// The seats, one bit each.
+    pub seats: u16,
+    /// Who listens to what.
+    pub index: bool,
+}
+
+/// It says nothing about the position.
+impl PartialEq for Written {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Written {}
 
 /// Clones field by field, so that `clone_from` keeps the buffers: a checkpoint is taken before every action.
 macro_rules! clone_fields {
@@ -448,32 +470,62 @@ clone_fields!(SeatState {
     blind_picks,
     asked,
 });
-clone_fields!(Index { listeners, heard, statics, conversions, plays, present });
-clone_fields!(State {
-    mode,
-    options,
-    constants,
-    seats,
-    zones,
-    draw,
-    discard,
-    processing,
-    poses,
-    virtuals,
-    instances,
-    index,
-    suspended,
-    turn,
-    schedule,
-    history,
-    data,
-    rng,
-    seed,
-    outcome,
-    version,
-});
+clone_fields!(Index { listeners, heard, statics, keys, conversions, plays, present });
+
+/// As `clone_fields`, but keeps what is large and seldom written apart.
+macro_rules! clone_state {
+    ($($field:ident),* $(,)?) => {
+        impl Clone for State {
+            fn clone(&self) -> Self {
+                Self {
+                    seats: self.seats.clone(),
+                    index: self.index.clone(),
+                    written: Written::default(),
+                    $($field: self.$field.clone()),*
+                }
+            }
+
+            fn clone_from(&mut self, other: &Self) {
+                self.seats.clone_from(&other.seats);
+                self.index.clone_from(&other.index);
+                self.written = Written::default();
+                $(self.$field.clone_from(&other.$field);)*
+            }
+        }
+
+        impl State {
+            /// Becomes equal to `now`, of which it is an earlier copy: of seats and index only what was written since
+            /// then is copied.
+            pub fn catch_up(&mut self, now: &mut State) {
+                let written = std::mem::take(&mut now.written);
+                for (i, seat) in self.seats.iter_mut().enumerate() {
+                    if written.seats & (1 << i) != 0 {
+                        seat.clone_from(&now.seats[i]);
+                    }
+                }
+                if written.index {
+                    self.index.clone_from(&now.index);
+                }
+                $(self.$field.clone_from(&now.$field);)*
+                debug_assert!(*self == *now, "a writer of the state did not say what it wrote");
+            }
+        }
+    };
+}
+
+clone_state!(
+    mode, options, constants, zones, draw, discard, processing, poses, virtuals, instances, suspended, turn, schedule,
+    history, data, rng, seed, outcome, version,
+);
 
 impl State {
+    /// The seat's state, to be written.
+    #[inline]
+    pub fn seat_mut(&mut self, seat: Seat) -> &mut SeatState {
+        self.written.seats |= 1 << seat.0;
+        &mut self.seats[seat.index()]
+    }
+
     /// The seat's state.
     #[inline]
     pub fn seat(&self, seat: Seat) -> &SeatState {

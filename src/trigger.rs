@@ -84,6 +84,9 @@ pub enum Next {
     Over,
 }
 
+/// The stages inside a seat: for each tier its compulsory parts, then its optional ones.
+const STAGES: u8 = 6;
+
 /// An open timing.
 #[derive(Clone, Debug)]
 pub struct Timing {
@@ -126,8 +129,11 @@ impl Timing {
         let n = b.read(|s| s.seats.len());
         while self.seat_no < n {
             let seat = Seat::at((self.start.index() + self.seat_no) % n);
-            while self.stage < 6 {
-                let found = if self.stage.is_multiple_of(2) {
+            let stages = b.read(|s| self.stages(s, seat));
+            while self.stage < STAGES {
+                let found = if stages & (1 << self.stage) == 0 {
+                    None
+                } else if self.stage.is_multiple_of(2) {
                     self.compulsory(b, seat, busy, trace)
                 } else {
                     self.optional(b, seat, busy, trace)
@@ -142,6 +148,11 @@ impl Timing {
             self.stage = 0;
         }
         Next::Over
+    }
+
+    /// The stages at which the seat has a listener, one bit each.
+    fn stages(&self, state: &State, seat: Seat) -> u8 {
+        listeners(state, self.event, seat).fold(0, |set, l| set | 1 << (l.tier * 2 + u8::from(l.optional)))
     }
 
     fn compulsory<B: Guards>(
@@ -286,7 +297,7 @@ pub fn heard(state: &State, defs: &crate::defs::Defs, event: EventId, case: &Cas
 }
 
 /// The listeners of one event, in the order of seats by number.
-fn all_listeners(state: &State, event: EventId) -> impl Iterator<Item = &Listener> {
+pub(crate) fn all_listeners(state: &State, event: EventId) -> impl Iterator<Item = &Listener> {
     let list = &state.index.listeners;
     let from = list.partition_point(|l| l.event < event);
     list[from..].iter().take_while(move |l| l.event == event)

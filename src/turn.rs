@@ -7,6 +7,7 @@ use crate::change::Writer;
 use crate::defs::{Body, Defs, Span, Whose, Work};
 use crate::id::*;
 use crate::state::{Scheduled, State, Step};
+use crate::trigger::all_listeners;
 
 /// One run of the rule book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -287,7 +288,7 @@ fn hears(state: &State, defs: &Defs, event: Option<EventId>, seat: Seat, phase: 
     let Some(event) = event.filter(|e| state.index.heard & (1 << e.0) != 0) else {
         return false;
     };
-    state.index.listeners.iter().filter(|l| l.event == event).any(|l| match &defs.part(l.part).body {
+    all_listeners(state, event).any(|l| match &defs.part(l.part).body {
         Body::On(on) => {
             let whose = match on.whose {
                 Whose::Mine => l.seat == seat,

@@ -162,10 +162,11 @@ fn fault(name: &str) {
     insta::assert_snapshot!(name, shown);
 }
 
-/// What a simulation tells of faults. Where a game was when it met one, and with which card, depends on the whole deck.
+/// What a simulation tells of faults; its terms name every set that there is. Where a game was when it met one, and with which card, depends on the whole deck.
 fn told(printed: &str) -> String {
-    let counted =
-        |line: &&str| ["won", "turns", "decisions", "deaths", "draws"].iter().any(|word| line.starts_with(word));
+    let counted = |line: &&str| {
+        ["trial,", "won", "turns", "decisions", "deaths", "draws"].iter().any(|word| line.starts_with(word))
+    };
     let lines = printed.lines().take_while(|line| !line.starts_with("---")).filter(|line| !counted(line));
     let mut shown: Vec<String> = lines.map(|line| without_step(&without_card(line))).collect();
     shown.extend(printed.lines().last().map(str::to_owned));
@@ -179,7 +180,9 @@ fn without_step(line: &str) -> String {
 fn without_card(line: &str) -> String {
     let Some(start) = line.find(['♠', '♥', '♣', '♦']) else { return line.to_owned() };
     let end = line[start..].find(" is ").map_or(line.len(), |at| start + at);
-    format!("{}[a card]{}", &line[..start], &line[end..])
+    let seat = line[end..].find("seat ").map_or(line.len(), |at| end + at + 5);
+    let after = line[seat..].trim_start_matches(|c: char| c.is_ascii_digit());
+    format!("{}[a card]{}…{after}", &line[..start], &line[end..seat])
 }
 
 faults! {

@@ -66,6 +66,11 @@ fn wrong_command_lines() {
         (&["play", "--hero", "caocoa"], "did you mean `caocao`?"),
         (&["play", "--lang", "xx"], "known: en, zh"),
         (&["play", "--set", "traitors=7"], "traitors may be 1, 2"),
+        (&["play", "--sets", "stndard"], "did you mean `standard`?"),
+        (&["play", "--sets", "ex,nosuch"], "no set is called `nosuch`; known: ex, standard"),
+        (&["sim", "--sets", "-standard"], "no hero set is left"),
+        (&["sim", "--deck", "heroes/standard"], "no card set is called"),
+        (&["sim", "--no-heroes", "--sets", "-standard", "--deck=-standard,-ex"], "no card set is left"),
         (&["play", "--hero", "caocao", "--no-heroes"], "cannot be used with"),
         (&["check", "no/such/place"], "does not exist"),
         (&["fly"], "unrecognized subcommand"),
@@ -179,6 +184,38 @@ fn simulations_are_the_same_every_time() {
     assert_eq!(first, sim(&["--jobs", "3", "--seed", "1"]));
     assert_ne!(first, sim(&["--seed", "2"]));
     assert!(sim(&["--no-heroes", "--players", "8"]).contains("\"heroes\": {}"));
+}
+
+/// Sets are chosen by id, path or name, alone or as a change of the default ones; heroes and cards apart.
+#[test]
+fn sets_are_chosen() {
+    let dir = content_copy();
+    let write = |path: &str, text: &str| {
+        let file = dir.path().join(path);
+        std::fs::create_dir_all(file.parent().expect("a folder")).expect("the folder can be made");
+        std::fs::write(file, text).expect("the file can be written");
+    };
+    write("heroes/own/set.toml", "name = \"自制\"\ndefault = false\n[en]\nname = \"Home-made\"\n");
+    write("heroes/own/me.toml", "name = \"我\"\nkingdom = \"wei\"\ngender = \"male\"\nhp = 4\n");
+    let content = dir.path().to_str().expect("the path is UTF-8");
+    for (args, sets, own) in [
+        (&[][..], "cards/ex cards/standard heroes/standard", false),
+        (&["--sets", "own"], "cards/ex cards/standard heroes/own", true),
+        (&["--sets", "+home-made"], "cards/ex cards/standard heroes/own heroes/standard", true),
+        (&["--sets", "自制,cards/standard"], "cards/standard heroes/own", true),
+        (&["--sets", "standard", "--deck", "+ex"], "cards/ex cards/standard heroes/standard", false),
+        (&["--sets", "-ex", "--sets", "+own"], "cards/standard heroes/own heroes/standard", true),
+    ] {
+        let sim = [&["sim", "--content", content, "--games", "6", "--json"], args].concat();
+        let done = hulao(&sim).assert().success();
+        let json: serde_json::Value = serde_json::from_slice(&done.get_output().stdout).expect("JSON");
+        let named: Vec<&str> =
+            json["terms"]["sets"].as_array().expect("a list").iter().flat_map(|v| v.as_str()).collect();
+        assert_eq!(named.join(" "), sets, "{args:?}");
+        assert_eq!(json["heroes"].get("me").is_some(), own, "{args:?}");
+    }
+    let title = played(&["--content", content, "--sets", "own,cards/standard", "--seed", "3"], "q\n");
+    assert!(title.contains("牌堆：标准包 · 武将：自制") && title.contains("我"), "{title}");
 }
 
 #[test]

@@ -165,3 +165,104 @@ scenario "the next seat may have it" {
 }"#,
     );
 }
+
+#[test]
+fn retaliation_on_oneself_takes_equipment_only() {
+    holds(
+        r#"
+skills = ["zican"]
+[zican]
+name = "自残"
+text = "出牌阶段，你可以对自己造成1点伤害。"
+"#,
+        r#"return { zican = play { run = function(me) me:damage(me, 1) end } }"#,
+        r#"scenario "反馈 of oneself takes equipment" {
+  seats = { { hero = "jia", skills = "fankui", hand = "x", equip = "♥5 赤兔, ♠6 青釭剑" }, {} },
+  play = { invokes(1, "自残"), yes(1, "fankui"), illegal(picks(1, "x")), picks(1, "♠6") },
+  expect = { [1] = { hp = "3/4", hand = "x, ♠6 青釭剑", equip = "♥5" } },
+}
+scenario "without equipment there is nothing to take" {
+  seats = { { hero = "jia", skills = "fankui", hand = "x" }, {} },
+  play = { invokes(1, "自残"), not_offered(1, "fankui") },
+  expect = { [1] = { hp = "3/4", hand = "x" } },
+}"#,
+    );
+}
+
+#[test]
+fn a_retrial_is_a_response_to_nothing() {
+    holds(
+        r#"
+skills = ["pangguan"]
+[pangguan]
+name = "旁观"
+flags = ["locked"]
+text = "锁定技，你数他人打出的牌。"
+[marks.plays]
+type = "int"
+[marks.answers]
+type = "int"
+[marks.retrials]
+type = "int"
+[marks.slashes]
+type = "int"
+"#,
+        r#"
+local function count(me, mark) me.marks[mark] = (me.marks[mark] or 0) + 1 end
+return {
+  pangguan = {
+    on.responding {
+      whose = "others",
+      run = function(me, answer)
+        count(me, "plays")
+        if not answer.need then count(me, "retrials") end
+        if answer.who:did("respond", is.slash) then count(me, "slashes") end
+      end,
+    },
+    on.using_or_responding { whose = "others", run = function(me) count(me, "answers") end },
+  },
+}"#,
+        r#"scenario "the 杀 that replaces a judge card is played, but meets no need and is no 杀 played" {
+  seats = { { judge = "♠A 闪电" }, { hero = "simayi", hand = "♠7 杀" }, { hero = "jia" } },
+  deck = "♥5, a, b", phase = "judge",
+  play = { yes(2, "guicai"), picks(2, "♠7") },
+  expect = { [1] = { hp = "1/4" }, [3] = { marks = { plays = 1, retrials = 1, answers = false, slashes = false } } },
+}
+scenario "the 杀 that meets a need is" {
+  seats = { { hand = "♠7 南蛮入侵" }, { hand = "♠7 杀" }, { hero = "jia" } },
+  play = { uses(1, "♠7"), responds(2, "♠7") },
+  expect = { [3] = { marks = { plays = 1, answers = 1, slashes = 1, retrials = false } } },
+}"#,
+    );
+}
+
+#[test]
+fn one_or_two_seats_are_picked() {
+    holds(
+        r#"
+skills = ["dianming"]
+[dianming]
+name = "点名"
+text = "出牌阶段限一次，你可以令一至两名其他角色各摸一张牌。"
+ask = { pick = "点名：选择一至两名角色" }
+"#,
+        r#"return {
+  dianming = play { limit = "phase", run = function(me)
+    local pick = me:pick { player = who.other, players = { 1, 2 }, ask = "pick" }
+    if pick then for p in each(pick.players) do p:draw(1) end end
+  end },
+}"#,
+        r#"scenario "two of three" {
+  seats = { { hero = "jia" }, {}, {}, {} },
+  deck = "a, b, c",
+  play = { invokes(1, "点名"), illegal(picks(1, { players = { 2, 3, 4 } })), picks(1, { players = { 2, 4 } }) },
+  expect = { [2] = { hand = "a" }, [3] = { hand = 0 }, [4] = { hand = "b" } },
+}
+scenario "one of them" {
+  seats = { { hero = "jia" }, {}, {} },
+  deck = "a, b, c",
+  play = { invokes(1, "点名"), picks(1, { players = { 3 } }) },
+  expect = { [2] = { hand = 0 }, [3] = { hand = "a" } },
+}"#,
+    );
+}

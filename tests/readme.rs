@@ -95,10 +95,18 @@ fn its_content_loads_and_its_scenarios_hold() {
     assert!(summary.passed >= 5);
 }
 
+/// The hero in sixty seconds: checked, tested, played, and counted by the simulation.
+const SAID: [(&str, &str); 4] = [
+    ("check", "no mistakes"),
+    ("test --filter 拒关", "2 passed, 0 failed"),
+    ("play --hero 虎牢守将", "的武将是 虎牢守将"),
+    ("sim --games 100 --players 8", "hero shoujiang"),
+];
+
 #[test]
 fn its_commands_run() {
     let dir = content_of_the_readme();
-    let mut ran = 0;
+    let (mut ran, mut told) = (0, 0);
     for block in blocks().iter().filter(|block| block.language == "sh") {
         for line in block.text.lines() {
             // The others are cargo's own.
@@ -109,11 +117,17 @@ fn its_commands_run() {
             };
             let mut command = Command::cargo_bin("hulao").unwrap();
             // At the end of the input a bot plays on.
-            command.args(args.split_whitespace()).current_dir(dir.path()).write_stdin("").assert().success();
+            let done = command.args(args.split_whitespace()).current_dir(dir.path()).write_stdin("").assert().success();
+            let said = String::from_utf8_lossy(&done.get_output().stdout).into_owned();
+            for (_, part) in SAID.iter().filter(|(command, _)| *command == args) {
+                assert!(said.contains(part), "hulao {args} does not say `{part}`:\n{said}");
+                told += 1;
+            }
             ran += 1;
         }
     }
     assert!(ran > 10);
+    assert_eq!(told, SAID.len(), "the commands of the hero in sixty seconds are not those of the README");
 }
 
 /// The file names and keys that the text mentions in passing are there.

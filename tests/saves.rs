@@ -8,6 +8,7 @@ use hulao::id::ModeId;
 use hulao::rng::{Dice, Stream};
 use hulao::saved;
 use hulao::script::content::Content;
+use hulao::state::Zone;
 use std::path::Path;
 use std::rc::Rc;
 
@@ -58,4 +59,39 @@ fn a_saved_game_goes_on_as_if_nothing_had_been() {
         assert!(game.step() > 20);
         assert_ne!(game.status(), Status::Faulted);
     }
+}
+
+/// Which sets are in play belongs to the game: one that is saved while heroes are chosen is dealt the same deck.
+#[test]
+fn the_sets_in_play_are_saved() {
+    let engine = engine();
+    let sets = engine.defs().sets_called("cards/standard");
+    let setup = Setup { sets, ..Setup::new(ModeId(0), 5, 1) };
+    let mut game = Game::new(&engine, &setup);
+    assert!(game.save().action.is_some(), "heroes are being chosen");
+    assert_eq!(game.save().sets, ["cards/standard", "heroes/standard"]);
+    let mut twin = through_json(&game, &engine);
+    while game.save().action.is_some_and(|action| action.name == "setup") {
+        let seat = game.asked()[0];
+        let (id, answer) = (game.ask(seat).unwrap().id, game.default_answer(seat).unwrap());
+        game.answer(seat, id, answer.clone()).unwrap();
+        twin.answer(seat, id, answer).unwrap();
+    }
+    assert_same(&game, &twin, "a save");
+    let defs = engine.defs();
+    for state in [game.state(), twin.state()] {
+        let in_play = |set: &str| {
+            let cards = defs.deck.iter().zip(&state.zones);
+            cards.filter(|(card, zone)| defs.sets[card.set.index()].path == set && **zone != Zone::Box).count()
+        };
+        assert_eq!(in_play("cards/ex"), 0);
+        assert_eq!(
+            in_play("cards/standard"),
+            defs.deck.iter().filter(|card| card.name.starts_with("standard/")).count()
+        );
+    }
+    let mut save = game.save();
+    save.sets.push("heroes/gone".into());
+    let loaded = Game::load(&engine, &save).unwrap();
+    assert_eq!(loaded.notes(), ["there is no set `heroes/gone` any more"]);
 }

@@ -64,7 +64,7 @@
 ---@field who Seat # 响应者 — who answers
 ---@field card Card # 响应的牌 — the card
 ---@field how string # 使用或打出：use respond — use or respond
----@field need Need? # 所响应的需求 — the need it meets
+---@field need Need? # 所响应的需求；改判打出的牌没有 — the need it meets; a card that replaces a judge card meets none
 
 ---@class Hit # 一次伤害 — one damage
 ---@field from Seat? # 伤害来源 — the source, if there is one
@@ -101,6 +101,7 @@
 ---@field good boolean # 结果有利 — is the result good?
 ---@field bad boolean # 结果不利 — is the result bad?
 ---@field shows fun(self, filter: CardFilter|CardKind): boolean # 判定结果是否符合 — does the result pass the filter, as the judged seat's card? [read]
+---@field replace fun(self, who: Seat, card: Card) # 改判：该角色打出一张自己的牌代替判定牌 — that seat plays a card of its own in place of the judge card, which is discarded [act]
 
 ---@class DyingEvent # 濒死 — dying
 ---@field who Seat # 濒死的角色 — who is dying
@@ -128,6 +129,7 @@
 ---@field cards Cards # 失去的牌 — the cards
 ---@field emptied_hand boolean # 失去了最后的手牌 — did it empty the hand?
 ---@field why string # 原因 — why
+---@field from fun(self, zones: string): Cards # 从这些区域失去的牌 — those of the lost cards that came from these zones [read]
 
 ---@class Gained # 获得手牌 — hand cards gained by one movement
 ---@field who Seat # 获得牌的角色 — who got them

@@ -247,7 +247,7 @@
 ---@field recovering fun(keys: OnRecovery): Part # 回复体力时 — about to recover（who = me; may set n）
 ---@field recovered fun(keys: OnRecovery): Part # 回复体力后 — recovered（who = me）
 ---@field judge_begins fun(keys: OnJudgement): Part # 判定开始时 — a judgement begins（who = me）
----@field judging fun(keys: OnJudgement): Part # 判定牌生效前 — a judge card may be replaced（who = me; may set card）
+---@field judging fun(keys: OnJudgement): Part # 判定牌生效前 — a judge card may be replaced (j:replace)（who = me; may set card）
 ---@field judged fun(keys: OnJudgement): Part # 判定结果确定时 — the result is fixed（who = me）
 ---@field judge_over fun(keys: OnJudgement): Part # 判定牌生效后 — the judge card may be taken（who = me）
 ---@field dying fun(keys: OnDyingEvent): Part # 进入濒死时 — begins to die（who = me）

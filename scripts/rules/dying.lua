@@ -41,15 +41,16 @@ return {
     local death = make.death { who = p, killer = killer }
     emit.dies(death)
     rules.bury(p)
-    core.set_alive(p.id, 0, 0)
     emit.died(death)
     rules.reward(p, killer)
   end,
 
-  -- Everything the dead leave goes to the discard pile in one movement.
+  -- Everything the dead leave goes to the discard pile in one movement, of which nothing of theirs hears (rules §21.6).
   bury = function(p)
     rules.about_to_move("death", p)
-    rules.moved(core.bury(p.id, DEATH))
+    local mv = core.bury(p.id, DEATH)
+    core.set_alive(p.id, 0, 0)
+    rules.moved(mv)
   end,
 
   -- Rewards follow the roles there are: a table may have dealt none, or only some.

@@ -1,5 +1,5 @@
 -- Needing a card: who is asked, and by which means it may be met (rules §5, §8, §21.4).
-local core, emit, make, rules, SEAT, CARD, PARTS, ALIVE = core, emit, make, rules, SEAT, CARD, PARTS, ALIVE
+local core, emit, make, rules, SEAT, CARD, PARTS, ALIVE, raw = core, emit, make, rules, SEAT, CARD, PARTS, ALIVE, raw
 local COUNTERS = is.counters_tricks.fid
 local USE, PLAY, AGAIN = 1, 2, 4
 local NOBODY, WAIT = 0, 2
@@ -19,7 +19,7 @@ return {
     local id, fid, key, how = p.id, need.filter.fid, to.key(need.ask), need.how == "use" and USE or PLAY
     local besides = 0
     if aimed then how = how | aimed end
-    local about, with = need.to or need.from, need.card
+    local about, with = raw(need, "to") or raw(need, "from"), raw(need, "card")
     while ALIVE[id] do
       local asked = core.ask_card(id, fid, spent and how | AGAIN or how, key, about and about.id, with and with.id)
       if asked == NOBODY then break end

@@ -1,5 +1,5 @@
 -- Using a card (rules §6).
-local core, emit, make, rules, KINDS, ALIVE, nothing = core, emit, make, rules, KINDS, ALIVE, nothing
+local core, emit, make, rules, KINDS, ALIVE, nothing, raw = core, emit, make, rules, KINDS, ALIVE, nothing, raw
 local WHY = { use = 2, respond = 3 }
 local DISCARD_PILE = 2
 local EQUIP, DELAYED = 4, 3
@@ -7,7 +7,7 @@ local AIMED, AIMED_FAR = 8, 24
 
 local function aim_at(use, p)
   return make.aim {
-    use = use, from = use.from, card = use.card, to = p, partner = use.partner,
+    use = use, from = use.from, card = use.card, to = p, partner = raw(use, "partner"),
     need = 1, need_from = 1, no_answer = false, void = false, restore = false,
   }
 end
@@ -111,7 +111,8 @@ return {
     elseif kind.effect and not (kind.trick and rules.countered(aim)) and ALIVE[id] then
       kind.effect(aim)
     end
-    if aim.muted then core.mute_card(id, aim.muted.id, 0) end
+    local muted = raw(aim, "muted")
+    if muted then core.mute_card(id, muted.id, 0) end
   end,
 
   -- p:use { "kind" or card, to = seat or seats, counter = false }

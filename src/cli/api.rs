@@ -16,7 +16,7 @@ pub(super) fn run(args: &ApiArgs) -> Outcome {
         return write_stubs(&content);
     }
     let reference = Reference::new(&content.defs);
-    let mut page = Page { out: Box::new(anstream::stdout().lock()), lang: args.lang.as_deref() };
+    let mut page = Page::new(args.lang.as_deref());
     let Some(name) = &args.name else { return Ok(page.overview(&reference)?) };
     match reference.find(name) {
         Found::Section(section) => Ok(page.section(section)?),
@@ -44,12 +44,17 @@ fn write_stubs(content: &Content) -> Outcome {
 }
 
 /// Where the reference is printed, and in which language; both if none is asked for.
-struct Page<'a> {
+pub(super) struct Page<'a> {
     out: Box<dyn Write>,
     lang: Option<&'a str>,
 }
 
-impl Page<'_> {
+impl<'a> Page<'a> {
+    /// On the standard output.
+    pub(super) fn new(lang: Option<&'a str>) -> Self {
+        Self { out: Box::new(anstream::stdout().lock()), lang }
+    }
+
     fn doc(&self, zh: &str, en: &str) -> String {
         match self.lang {
             Some(BASE_LANGUAGE) => zh.into(),
@@ -99,7 +104,8 @@ impl Page<'_> {
         writeln!(self.out, "    {doc}")
     }
 
-    fn topic(&mut self, topic: &Topic) -> io::Result<()> {
+    /// A word with its keys or fields.
+    pub(super) fn topic(&mut self, topic: &Topic) -> io::Result<()> {
         self.brief(topic)?;
         if !topic.facts.is_empty() {
             writeln!(self.out, "    {}", topic.facts)?;
@@ -121,9 +127,9 @@ impl Page<'_> {
 }
 
 /// Names in lines of at most [`WIDTH`] columns.
-fn wrapped(names: &[&str]) -> Vec<String> {
+pub(super) fn wrapped<S: AsRef<str>>(names: &[S]) -> Vec<String> {
     let mut lines = vec![String::new()];
-    for name in names {
+    for name in names.iter().map(AsRef::as_ref) {
         let full = lines.last().is_some_and(|line| !line.is_empty() && line.width() + name.width() + 3 > WIDTH);
         if full {
             lines.push(String::new());

@@ -9,6 +9,7 @@ mod choose;
 mod content;
 mod play;
 mod scenarios;
+mod show;
 mod sim;
 
 use crate::bot::Bot;
@@ -36,6 +37,8 @@ enum Command {
     Test(TestArgs),
     /// Look for mistakes in content.
     Check(CheckArgs),
+    /// Show a card, hero, skill, mode, set or event: its texts, its files, its cards in the deck.
+    Show(ShowArgs),
     /// Print the vocabulary of content: words, events, verbs, filters, TOML keys.
     Api(ApiArgs),
     /// Print a script that completes commands in a shell.
@@ -68,6 +71,13 @@ struct GameArgs {
     /// An option of the mode.
     #[arg(long = "set", value_name = "NAME=N")]
     options: Vec<String>,
+    /// The card and hero sets in play, by id or name; `+x` and `-x` change the default ones [default: all that are not
+    /// off by themselves; `--sets wind` has only that set's heroes, with the default deck].
+    #[arg(long, value_name = "SETS", value_delimiter = ',', allow_hyphen_values = true)]
+    sets: Vec<String>,
+    /// The card sets that the deck is made of, chosen in the same way, whatever --sets says.
+    #[arg(long, value_name = "SETS", value_delimiter = ',', allow_hyphen_values = true)]
+    deck: Vec<String>,
     #[command(flatten)]
     content: ContentArgs,
 }
@@ -149,6 +159,17 @@ struct CheckArgs {
 }
 
 #[derive(Args, Clone, Debug)]
+struct ShowArgs {
+    /// An id or a name in any language [default: an overview of the sets].
+    name: Option<String>,
+    /// The language of the texts: zh or en [default: both].
+    #[arg(long, value_name = "LANGUAGE", value_parser = ["zh", "en"])]
+    lang: Option<String>,
+    #[command(flatten)]
+    content: ContentArgs,
+}
+
+#[derive(Args, Clone, Debug)]
 struct ApiArgs {
     /// A word, Chinese or not, or a section (words, events, toml …) [default: an overview].
     name: Option<String>,
@@ -221,6 +242,7 @@ fn run(command: Command) -> Outcome {
         Command::Sim(args) => sim::run(&args),
         Command::Test(args) => scenarios::run(&args),
         Command::Check(args) => check::run(&args),
+        Command::Show(args) => show::run(&args),
         Command::Api(args) => api::run(&args),
         Command::Completions { shell } => completions(shell),
     }

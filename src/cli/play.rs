@@ -24,6 +24,7 @@ pub(super) fn run(args: &PlayArgs) -> Outcome {
     let seed = args.seed.unwrap_or_else(clock_seed);
     let setup = Setup {
         options: chosen.options,
+        sets: chosen.sets,
         no_heroes: args.game.no_heroes,
         offers: hero.map(|hero| (seat, hero)).into_iter().collect(),
         ..Setup::new(chosen.mode, chosen.players, seed)
@@ -32,6 +33,9 @@ pub(super) fn run(args: &PlayArgs) -> Outcome {
     let mut game = Game::new(&engine, &setup);
     let mut out = anstream::stdout();
     writeln!(out, "{}", title(&game, &args.lang, seed))?;
+    if !(args.game.sets.is_empty() && args.game.deck.is_empty()) {
+        writeln!(out, "{}", sets(&game, &args.lang))?;
+    }
     let echo = !io::stdin().is_terminal();
     let options = Options { seat, hero, lang: args.lang.clone(), bot: args.bot.0, bot_seed: seed, echo };
     match table::play(&mut game, &options, io::stdin().lock(), &mut out)? {
@@ -46,6 +50,15 @@ fn title(game: &Game, lang: &str, seed: u64) -> String {
     let mode = view.mode().map(|mode| narrator.text(&mode.name)).unwrap_or_default();
     let args = [("mode", mode), ("n", view.seat_count().to_string()), ("seed", seed.to_string())];
     narrator.say("table.title", &args)
+}
+
+fn sets(game: &Game, lang: &str) -> String {
+    let (narrator, defs) = (Narrator::new(game.view(None), lang), game.engine().defs());
+    let of_sort = |sort: &str| {
+        let sets = game.sets().iter().map(|id| &defs.sets[id.index()]).filter(|set| set.sort() == sort);
+        narrator.list(sets.map(|set| narrator.text(&set.name)))
+    };
+    narrator.say("table.sets", &[("deck", of_sort("cards")), ("heroes", of_sort("heroes"))])
 }
 
 /// Short enough to be typed again.

@@ -16,6 +16,7 @@ pub(super) fn run(args: &SimArgs) -> Outcome {
         json: args.json,
         bot: args.bot.0,
         options: chosen.options,
+        sets: chosen.sets,
         ..SimOptions::new(chosen.mode, chosen.players, args.games, args.seed)
     };
     let bar = bar(args.games);

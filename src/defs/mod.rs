@@ -163,7 +163,7 @@ pub struct Usage {
 }
 
 /// Who may be a target.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Targeting {
     /// The card cannot be used on its own: it only answers.
     Never,
@@ -470,6 +470,11 @@ impl StaticKey {
         Self::NAMES.iter().find(|(_, key)| *key == self).map_or("", |(name, _)| name)
     }
 
+    /// Its bit in a set of keys.
+    pub fn bit(self) -> u16 {
+        1 << self as u16
+    }
+
     /// The layer: faces 1, numbers 3, legality 4. A static's function sees only lower layers.
     pub fn layer(self) -> u8 {
         match self {
@@ -623,6 +628,19 @@ pub struct Set {
     pub name: Text,
     /// In play unless said otherwise.
     pub default: bool,
+}
+
+impl Set {
+    /// What it holds: `cards` or `heroes`; `modes` for the cards that a house rule brings along.
+    pub fn sort(&self) -> &str {
+        self.path.split('/').next().unwrap_or_default()
+    }
+
+    /// All that it may be called: id, path, and its name in every language.
+    pub fn words(&self) -> impl Iterator<Item = &str> {
+        let names = std::iter::once(&self.name.base).chain(self.name.other.values());
+        [&self.id, &self.path].into_iter().chain(names).map(String::as_str)
+    }
 }
 
 /// A number of seats and the roles dealt to them.
@@ -982,6 +1000,29 @@ impl Defs {
     /// The hero of an id.
     pub fn hero(&self, id: HeroId) -> &Hero {
         &self.heroes[id.index()]
+    }
+
+    /// The card and hero sets with their ids; those of house rules come with their rules alone.
+    pub fn open_sets(&self) -> impl Iterator<Item = (SetId, &Set)> {
+        let sets = self.sets.values().enumerate().map(|(i, set)| (SetId::at(i), set));
+        sets.filter(|(_, set)| set.sort() != "modes")
+    }
+
+    /// The sets that are called `word`: a name may stand for a card set and a hero set.
+    pub fn sets_called(&self, word: &str) -> Vec<SetId> {
+        let word = word.to_lowercase();
+        let called = |set: &Set| set.words().any(|name| name.to_lowercase() == word);
+        self.open_sets().filter(|(_, set)| called(set)).map(|(id, _)| id).collect()
+    }
+
+    /// The sets in play if these are named, in the order of their ids. Cards and heroes are chosen apart: of a sort that
+    /// nobody names a set of, all are in that are in by default.
+    pub fn sets_in_play(&self, named: &[SetId]) -> Vec<SetId> {
+        let chosen = |sort: &str| named.iter().any(|id| self.sets[id.index()].sort() == sort);
+        let (cards, heroes) = (chosen("cards"), chosen("heroes"));
+        let apart = |set: &Set| if set.sort() == "cards" { cards } else { heroes };
+        let in_play = |id: SetId, set: &Set| if apart(set) { named.contains(&id) } else { set.default };
+        self.open_sets().filter(|(id, set)| in_play(*id, set)).map(|(id, _)| id).collect()
     }
 
     /// A text in `lang` with the official values of the rule constants that it names.

@@ -36,7 +36,7 @@ pub struct Save {
     /// Heroes that join a seat's offer.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub offers: Vec<(Seat, String)>,
-    /// The sets in play.
+    /// The sets in play, by path; if there are none of a sort, those that are in by default.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sets: Vec<String>,
 }
@@ -122,7 +122,9 @@ impl Game {
     pub fn load_traced(engine: &Rc<Engine>, save: &Save, trace: bool) -> Result<Game, String> {
         let (state, notes, added, wishes, running) = {
             let defs = engine.defs();
-            let (state, notes) = saved::load(&save.base, &defs)?;
+            let (state, mut notes) = saved::load(&save.base, &defs)?;
+            let gone = save.sets.iter().filter(|set| !defs.sets.contains_key(*set));
+            notes.extend(gone.map(|set| format!("there is no set `{set}` any more")));
             let running = save.action.as_ref().map(|action| running(action, &defs)).transpose()?;
             let added = saved::added(&save.base, &state, &defs);
             (state, notes, added, wishes(save, &defs), running)
@@ -185,6 +187,7 @@ fn running(action: &SavedAction, defs: &Defs) -> Result<Running, String> {
 }
 
 fn wishes(save: &Save, defs: &Defs) -> Wishes {
+    let sets: Vec<SetId> = save.sets.iter().filter_map(|set| defs.sets.get_index_of(set).map(SetId::at)).collect();
     Wishes {
         no_heroes: save.no_heroes,
         offers: save
@@ -192,6 +195,6 @@ fn wishes(save: &Save, defs: &Defs) -> Wishes {
             .iter()
             .filter_map(|(seat, hero)| Some((*seat, HeroId::at(defs.heroes.get_index_of(hero)?))))
             .collect(),
-        sets: save.sets.iter().filter_map(|set| defs.sets.get_index_of(set).map(SetId::at)).collect(),
+        sets: defs.sets_in_play(&sets),
     }
 }

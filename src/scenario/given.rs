@@ -14,6 +14,8 @@ use rustc_hash::FxHashMap;
 pub struct Position {
     /// As it is saved.
     pub saved: SavedState,
+    /// The paths of the sets in play.
+    pub sets: Vec<String>,
     /// The cards behind letters.
     pub fillers: FxHashMap<char, CardId>,
 }
@@ -123,11 +125,13 @@ impl Builder<'_> {
         saved.options = self.options(mode)?;
         saved.seats = (0..given.seats.len()).map(|i| self.seat(i, &dealt)).collect::<Result<_, _>>()?;
         saved.discard = self.cards(Place::Discard, &dealt);
-        saved.draw = self.draw(&dealt, &dealer)?;
+        let sets = self.sets()?;
+        saved.draw = self.draw(&dealt, &dealer, &sets);
         saved.poses = self.poses(&dealt);
         saved.instances = self.instances()?;
         saved.turn = self.turn()?;
-        Ok(Position { saved, fillers: dealer.into_fillers() })
+        let sets = sets.iter().map(|id| self.defs.sets[id.index()].path.clone()).collect();
+        Ok(Position { saved, sets, fillers: dealer.into_fillers() })
     }
 
     /// Every card that the Given names, with the zone it goes to.
@@ -311,36 +315,28 @@ impl Builder<'_> {
     }
 
     /// The draw pile, bottom first: what the Given lists, and below it the rest of the sets' cards in the deck's order.
-    fn draw(&self, dealt: &[CardId], dealer: &Dealer<'_>) -> Result<Vec<String>, String> {
-        let given = &self.scenario.given;
-        let sets = self.sets()?;
+    fn draw(&self, dealt: &[CardId], dealer: &Dealer<'_>, sets: &[SetId]) -> Vec<String> {
         let mut from_top = self.cards(Place::Deck, dealt);
-        if !given.deck_only {
+        if !self.scenario.given.deck_only {
             let rest = self.defs.deck.iter().enumerate();
             let rest = rest.filter(|(i, card)| sets.contains(&card.set) && !dealer.is_used(CardId::at(*i)));
             from_top.extend(rest.map(|(_, card)| card.name.clone()));
         }
         from_top.reverse();
-        Ok(from_top)
+        from_top
     }
 
     fn sets(&self) -> Result<Vec<SetId>, String> {
-        let given = &self.scenario.given.sets;
-        let all = self.defs.sets.values().enumerate();
-        if given.is_empty() {
-            return Ok(all.filter(|(_, set)| set.default).map(|(i, _)| SetId::at(i)).collect());
-        }
-        let mut found = Vec::new();
-        for name in given {
-            let named = |(_, set): &(usize, &crate::defs::Set)| set.id == *name || set.path == *name;
-            let before = found.len();
-            found.extend(self.defs.sets.values().enumerate().filter(named).map(|(i, _)| SetId::at(i)));
-            if found.len() == before {
-                let near = nearest(name, self.defs.sets.values().map(|set| set.id.as_str()));
+        let mut named = Vec::new();
+        for name in &self.scenario.given.sets {
+            let found = self.defs.sets_called(name);
+            if found.is_empty() {
+                let near = nearest(name, self.defs.open_sets().flat_map(|(_, set)| set.words()));
                 return Err(unknown("set", name, near));
             }
+            named.extend(found);
         }
-        Ok(found)
+        Ok(self.defs.sets_in_play(&named))
     }
 
     fn poses(&self, dealt: &[CardId]) -> Vec<SavedPose> {

@@ -220,7 +220,7 @@ fn play(
         answers: Vec::new(),
         no_heroes: false,
         offers: Vec::new(),
-        sets: Vec::new(),
+        sets: position.sets,
     };
     let game = Game::load_traced(engine, &save, verbose).map_err(|message| vec![message])?;
     if !game.notes().is_empty() {

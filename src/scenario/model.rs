@@ -37,7 +37,7 @@ pub struct Given {
     pub house: Vec<String>,
     /// The seed of the game's chance.
     pub seed: u64,
-    /// The card sets that the rest of the draw pile is made of; those in play by default if none is named.
+    /// The sets that heroes and the rest of the draw pile come from; of a sort that none is named of, the default ones.
     pub sets: Vec<String>,
     /// The turn player.
     pub turn: Option<Seat>,

@@ -5,7 +5,7 @@
 
 use super::sandbox::Budget;
 use crate::ask::{Answer, Ask};
-use crate::calls::{About, Board, Guards, Mask, Numbers};
+use crate::calls::{About, Board, Guards, Loan, Mask, Numbers};
 use crate::defs::{Defs, Place};
 use crate::filter::Face;
 use crate::id::*;
@@ -163,7 +163,7 @@ pub struct Wishes {
     pub no_heroes: bool,
     /// Heroes that join a seat's offer.
     pub offers: Vec<(Seat, HeroId)>,
-    /// Card and hero sets in play.
+    /// Card and hero sets in play, all of them.
     pub sets: Vec<SetId>,
 }
 
@@ -276,17 +276,17 @@ impl Shared {
 }
 
 impl Board for Shared {
+    fn lend<R>(&self, f: impl FnOnce(Loan<'_>) -> R) -> R {
+        let (core, defs, mask) = (self.core.borrow(), self.defs.borrow(), self.mask.borrow());
+        f(Loan { state: &core.state, defs: &defs, mask: &mask })
+    }
+
     fn read<R>(&self, f: impl FnOnce(&State) -> R) -> R {
         f(&self.core.borrow().state)
     }
 
     fn defs<R>(&self, f: impl FnOnce(&Defs) -> R) -> R {
         f(&self.defs.borrow())
-    }
-
-    fn masked(&self, card: CardId) -> bool {
-        let mask = self.mask.borrow();
-        !mask.is_empty() && mask.contains(&card)
     }
 
     fn with_mask<R>(&self, cards: &[CardId], f: impl FnOnce() -> R) -> R {

@@ -8,7 +8,7 @@ use super::content::Content;
 use super::core::{Bridge, Shared};
 use super::fault::may_not;
 use super::flaws::{lua_error, run_error};
-use super::sandbox::{self, Budget, Limits};
+use super::sandbox::{self, Budget, Limits, Watch};
 use crate::calls::Board as _;
 use crate::defs::source::Sources;
 use crate::defs::{Defs, Known};
@@ -57,6 +57,19 @@ impl Slots {
     }
 }
 
+/// What an engine has done since it was made: counts that repeat exactly, unlike times.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// As [`Engine::instructions`].
+    pub instructions: u64,
+    /// Calls of native functions by scripts.
+    pub calls: u64,
+    /// Actions begun, those begun anew by forks and loads too.
+    pub actions: u64,
+    /// How often the coroutine was resumed, to begin an action or after answers.
+    pub resumes: u64,
+}
+
 /// A VM with the content loaded.
 pub struct Engine {
     pub(crate) lua: Lua,
@@ -68,6 +81,8 @@ pub struct Engine {
     pub(crate) budget: Budget,
     pub(crate) active: Cell<u64>,
     pub(crate) games: Cell<u64>,
+    pub(crate) actions: Cell<u64>,
+    pub(crate) resumes: Cell<u64>,
     content: Arc<Content>,
 }
 
@@ -77,7 +92,17 @@ impl Engine {
     /// # Errors
     /// What `hulao check` would print; content that [`Content::load`] accepted has no errors here.
     pub fn new(content: &Arc<Content>) -> Result<Rc<Engine>, Diagnostics> {
+        Self::with(content, &Limits::default(), Watch::Count)
+    }
+
+    /// An engine whose actions have these limits. Without a count, whoever plays has to ask [`Engine::doubtful`].
+    ///
+    /// # Errors
+    /// As [`Engine::new`].
+    pub fn with(content: &Arc<Content>, limits: &Limits, watch: Watch) -> Result<Rc<Engine>, Diagnostics> {
         let (loaded, diags) = load(&content.sources, content.toml.clone(), false);
+        // It fails only where memory has run out, and then the first action says so.
+        let _ = loaded.as_ref().map(|loaded| loaded.budget.set(&loaded.lua, limits, watch));
         match loaded {
             Some(loaded) if diags.is_empty() => Ok(Rc::new(Engine {
                 lua: loaded.lua,
@@ -89,6 +114,8 @@ impl Engine {
                 budget: loaded.budget,
                 active: Cell::new(0),
                 games: Cell::new(0),
+                actions: Cell::new(0),
+                resumes: Cell::new(0),
                 content: content.clone(),
             })),
             _ => Err(diags),
@@ -111,13 +138,28 @@ impl Engine {
         let _ = self.set_checking.call::<()>(on);
     }
 
-    /// VM instructions of the running or last action, and native calls since the engine was made: counts that repeat
-    /// exactly, unlike times.
-    pub fn counts(&self) -> (u64, u64) {
-        (self.budget.spent(), self.shared.calls.get())
+    /// Forgets what [`Engine::doubtful`] says; to be called before a game whose verdict is wanted.
+    pub fn trust(&self) {
+        self.budget.trust();
     }
 
-    /// Instructions that the VM has run so far, with the work of native library functions (in thousands, rounded).
+    /// Has an action run out of its budget since [`Engine::trust`]? Without a count: may one have done so? Such a game
+    /// is only decided by playing it in a fresh engine that counts.
+    pub fn doubtful(&self) -> bool {
+        self.budget.doubtful()
+    }
+
+    /// What it has done so far.
+    pub fn counts(&self) -> Counts {
+        Counts {
+            instructions: self.budget.total(),
+            calls: self.shared.calls.get(),
+            actions: self.actions.get(),
+            resumes: self.resumes.get(),
+        }
+    }
+
+    /// Instructions that the VM has run so far, in thousands, rounded; 0 where they are not counted.
     pub fn instructions(&self) -> u64 {
         self.budget.total()
     }
@@ -444,53 +486,24 @@ impl<'a> Loader<'a> {
         slots: Rc<std::cell::OnceCell<Rc<Slots>>>,
     ) -> mlua::Result<Function> {
         let shared = self.shared.clone();
-        let run = move |a: crate::script::api::Args| -> mlua::Result<i64> {
+        let run = move |a: api::Args| {
             if entry.access != Access::Read && shared.guarding.get() > 0 {
-                return Err(mlua::Error::runtime(may_not(entry.access, None)));
+                return Err(may_not(entry.access, None));
             }
             if entry.layer > 0 && shared.layer.get() != 0 && entry.layer >= shared.layer.get() {
-                return Err(mlua::Error::runtime(layer_fault(&shared, entry)));
+                return Err(layer_fault(&shared, entry));
             }
             shared.calls.set(shared.calls.get() + 1);
-            let result = f(&shared, a).map_err(mlua::Error::runtime)?;
+            shared.budget.charge(sandbox::CALL).map_err(|e| e.to_string())?;
+            let result = f(&shared, a)?;
             if entry.access != Access::Read
                 && let Some(slots) = slots.get()
             {
-                slots.sync(&shared.core.borrow().state.index)?;
+                slots.sync(&shared.core.borrow().state.index).map_err(|e| e.to_string())?;
             }
             Ok(result)
         };
-        let handle = usize::from(matches!(entry.class, Class::Seat | Class::Card));
-        let n = entry.args.len() + handle;
-        // One function per number of arguments: what is not there costs nothing.
-        macro_rules! function {
-            ($result:expr; $($name:ident)*) => {
-                self.lua.create_function(move |_, ($($name,)*): ($(function!(@ $name),)*)| {
-                    #[allow(unused_mut, unused_assignments, unused_variables)]
-                    let args = {
-                        let (mut args, mut i) = ([0; 6], 0);
-                        $(args[i] = $name.unwrap_or(0); i += 1;)*
-                        args
-                    };
-                    run(args).map($result)
-                })
-            };
-            (@ $name:ident) => { Option<i64> };
-        }
-        macro_rules! functions {
-            ($result:expr) => {
-                match n {
-                    0 => function!($result;),
-                    1 => function!($result; a),
-                    2 => function!($result; a b),
-                    3 => function!($result; a b c),
-                    4 => function!($result; a b c d),
-                    5 => function!($result; a b c d e),
-                    _ => function!($result; a b c d e f),
-                }
-            };
-        }
-        if entry.ret == Ty::Bool { functions!(|r| r != 0) } else { functions!(|r| r) }
+        super::glue::function(&self.lua, entry.ret == Ty::Bool, Box::new(run))
     }
 
     /// What the prelude is given.
@@ -499,7 +512,7 @@ impl<'a> Loader<'a> {
         let kit = lua.create_table()?;
         let globals = lua.globals();
         kit.raw_set("core", core)?;
-        for name in ["setmetatable", "rawset", "type", "error"] {
+        for name in ["setmetatable", "rawget", "rawset", "type", "error"] {
             kit.raw_set(name, globals.raw_get::<Value>(name)?)?;
         }
         for name in ["pairs", "tostring"] {

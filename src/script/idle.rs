@@ -1,7 +1,7 @@
 //! The question at the idle point of the play phase: everything a player may begin, built at rest.
 
 use super::core::Shared;
-use super::natives::{conversions, hand_like, sources};
+use super::natives::{conversions, sources};
 use crate::ask::{Ask, AskKind, Entry, Prompt, Slot, Via};
 use crate::calls::{Board as _, Guards as _};
 use crate::defs::{As, Body, By, How, Makes, Play, Targeting};
@@ -10,9 +10,12 @@ use crate::id::*;
 use crate::query::{self, Targets};
 use smallvec::SmallVec;
 
+/// Room for the entries of most questions.
+const ENTRIES: usize = 8;
+
 /// The question to `seat`. Its id is the next one; it counts once it is answered.
 pub fn ask(sh: &Shared, seat: Seat) -> Ask {
-    let mut entries: SmallVec<[Entry; 4]> = SmallVec::new();
+    let mut entries = Vec::with_capacity(ENTRIES);
     cards(sh, seat, &mut entries);
     for (part, owner, rule) in conversions(sh, seat, How::Use) {
         converted(sh, seat, part, owner, &rule, &mut entries);
@@ -28,63 +31,66 @@ pub fn ask(sh: &Shared, seat: Seat) -> Ask {
 /// Do prohibitions or counts look at single cards, so that cards of one kind may differ?
 fn faces_matter(sh: &Shared) -> bool {
     use crate::defs::StaticKey::*;
-    sh.read(|st| {
-        let apart = |key| matches!(key, ForbidTarget | ForbidUse | ForbidRespond | Targets | Uses | Reach);
-        st.index.statics.iter().any(|(key, ..)| apart(*key))
+    sh.lend(|l| [ForbidTarget, ForbidUse, ForbidRespond, Targets, Uses, Reach].into_iter().any(|key| l.has(key)))
+}
+
+/// A card in hand.
+#[derive(Clone, Copy)]
+struct Held {
+    card: CardId,
+    face: Face,
+    /// Equipment is put on; other kinds need a use to be played at all.
+    equip: bool,
+    usable: bool,
+    recast: bool,
+}
+
+fn held(sh: &Shared, seat: Seat) -> SmallVec<[Held; 16]> {
+    sh.lend(|l| {
+        let held = l.hand(seat).map(|card| {
+            let face = l.face(card);
+            let (equip, usage) = (l.defs.family(face.kind) == Family::Equip, l.defs.kind(face.kind).usage.as_ref());
+            Held { card, face, equip, usable: equip || usage.is_some(), recast: usage.is_some_and(|u| u.recast) }
+        });
+        held.collect()
     })
 }
 
-fn cards(sh: &Shared, seat: Seat, entries: &mut SmallVec<[Entry; 4]>) {
+/// One entry for each kind of card in hand, or each face where faces matter.
+fn cards(sh: &Shared, seat: Seat, entries: &mut Vec<Entry>) {
+    let held = held(sh, seat);
     let apart = faces_matter(sh);
-    let mut done: SmallVec<[(Face, usize); 8]> = SmallVec::new();
-    let mut vain: SmallVec<[Face; 8]> = SmallVec::new();
-    for card in hand_like(sh, seat) {
-        let face = query::face(sh, card);
-        let same = |other: &Face| other.kind == face.kind && (!apart || *other == face);
-        if let Some((_, at)) = done.iter().find(|(f, _)| same(f)) {
-            entries[*at].slots.push(Slot { card, hidden: false });
+    let same = |a: &Held, b: &Held| a.face.kind == b.face.kind && (!apart || a.face == b.face);
+    for (i, first) in held.iter().enumerate() {
+        if !first.usable || held[..i].iter().any(|other| same(first, other)) {
             continue;
         }
-        if vain.iter().any(same) {
-            continue;
-        }
-        let Some(targets) = card_targets(sh, seat, face, card) else {
-            vain.push(face);
-            continue;
-        };
+        let Some(targets) = card_targets(sh, seat, first) else { continue };
         let mut entry = Entry::plain(Via::Card);
-        entry.makes = Some(face.kind);
+        entry.makes = Some(first.face.kind);
         entry.cards = (1, 1);
-        entry.slots.push(Slot { card, hidden: false });
+        entry.slots.extend(held[i..].iter().filter(|other| same(first, other)).map(slot));
         entry.targets = targets;
-        done.push((face, entries.len()));
         entries.push(entry);
     }
-    recasts(sh, seat, entries);
+    if held.iter().any(|h| h.recast) {
+        let mut entry = Entry::plain(Via::Recast);
+        entry.cards = (1, 1);
+        entry.slots.extend(held.iter().filter(|h| h.recast).map(slot));
+        entries.push(entry);
+    }
 }
 
-fn card_targets(sh: &Shared, seat: Seat, face: Face, card: CardId) -> Option<Targets> {
-    if sh.defs(|d| d.family(face.kind)) == Family::Equip {
+fn slot(held: &Held) -> Slot {
+    Slot { card: held.card, hidden: false }
+}
+
+fn card_targets(sh: &Shared, seat: Seat, held: &Held) -> Option<Targets> {
+    let (face, card) = (held.face, held.card);
+    if held.equip {
         return (!query::forbidden_use(sh, seat, face, Some(card))).then_some(Targets::All(query::bit(seat)));
     }
-    if sh.defs(|d| d.kind(face.kind).usage.is_none()) {
-        return None;
-    }
     sh.with_mask(&[card], || query::idle_targets(sh, seat, face, Some(card)))
-}
-
-fn recasts(sh: &Shared, seat: Seat, entries: &mut SmallVec<[Entry; 4]>) {
-    let mut entry = Entry::plain(Via::Recast);
-    entry.cards = (1, 1);
-    for card in hand_like(sh, seat) {
-        let kind = query::face(sh, card).kind;
-        if sh.defs(|d| d.kind(kind).usage.as_ref().is_some_and(|u| u.recast)) {
-            entry.slots.push(Slot { card, hidden: false });
-        }
-    }
-    if !entry.slots.is_empty() {
-        entries.push(entry);
-    }
 }
 
 /// The targets of a conversion whose materials are masked.
@@ -99,7 +105,7 @@ fn conversion_targets(sh: &Shared, seat: Seat, kind: KindId, paid: &[CardId]) ->
     })
 }
 
-fn converted(sh: &Shared, seat: Seat, part: PartId, owner: Seat, rule: &As, entries: &mut SmallVec<[Entry; 4]>) {
+fn converted(sh: &Shared, seat: Seat, part: PartId, owner: Seat, rule: &As, entries: &mut Vec<Entry>) {
     if fruitless(sh, part) || !sh.read(|st| query::part_left(st, seat, part, rule.limit)) {
         return;
     }
@@ -184,7 +190,7 @@ pub(crate) fn pay_apart(sh: &Shared, seat: Seat, entry: &mut Entry, targets: imp
     entry.paid.retain(|(_, targets)| *targets != common);
 }
 
-fn plays(sh: &Shared, seat: Seat, entries: &mut SmallVec<[Entry; 4]>) {
+fn plays(sh: &Shared, seat: Seat, entries: &mut Vec<Entry>) {
     if sh.read(|st| st.index.plays.is_empty()) {
         return;
     }

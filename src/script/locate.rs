@@ -77,6 +77,32 @@ fn unquoted(token: &str) -> &str {
     inner('"').or_else(|| inner('\'')).unwrap_or("")
 }
 
+/// The entries `id = …` of a file's tables, each from its name to the end of its value.
+pub fn entries(text: &str, id: &str) -> Vec<Range<usize>> {
+    let tokens = tokens(text);
+    let of = |i: usize| tokens.get(i).and_then(|t| text.get(t.clone())).unwrap_or("");
+    let begins = |i: usize| {
+        let named = of(i) == id && of(i + 1) == "=" && of(i + 2) != "=";
+        named || (of(i) == "[" && unquoted(of(i + 1)) == id && of(i + 2) == "]" && of(i + 3) == "=")
+    };
+    let in_table = |i: usize| i > 0 && ["{", ",", ";"].contains(&of(i - 1));
+    let end = |from: usize| {
+        let mut depth = 0;
+        let ends = |i: &usize| {
+            let before = depth;
+            match of(*i) {
+                "{" | "(" | "[" | "function" | "do" | "if" | "repeat" => depth += 1,
+                "}" | ")" | "]" | "end" | "until" => depth -= 1,
+                _ => {}
+            }
+            depth < 0 || (before == 0 && [",", ";"].contains(&of(*i)))
+        };
+        (from..tokens.len()).find(ends).unwrap_or(tokens.len())
+    };
+    let whole = |i: usize| tokens[i].start..tokens[end(i).saturating_sub(1).max(i)].end;
+    (0..tokens.len()).filter(|i| begins(*i) && in_table(*i)).map(whole).collect()
+}
+
 /// The places of a name on a line, as a token or as the whole inside of a string.
 pub fn on_line(text: &str, line: u32, name: &str) -> Vec<Range<usize>> {
     let span = line_span(text, line.max(1));
@@ -119,6 +145,18 @@ mod tests {
         assert_eq!(at(head(TEXT, 9, "on", Some("受")).map(|h| h.name)), Some((9, "\"受\"".into())));
         assert!(head(TEXT, 9, "on", Some("z")).is_none());
         assert!(head("", 1, "on", None).is_none());
+    }
+
+    #[test]
+    fn entries_are_whole() {
+        let of = |id: &str| entries(TEXT, id).into_iter().map(|at| &TEXT[at]).collect::<Vec<_>>();
+        assert!(of("a")[0].starts_with("a = on.x {\n") && of("a")[0].ends_with("[\"card\"] = 5,\n  }"));
+        assert_eq!(of("b"), ["b = on.y { when = 1 }"]);
+        assert_eq!(of("c"), ["c = on[\"受\"] {}"]);
+        assert_eq!(of("limit"), ["limit = 3", "limit = 4"]);
+        assert_eq!(of("card"), ["card = 1", "[\"card\"] = 5"]);
+        assert_eq!(of("run")[0].lines().count(), 4);
+        assert!(of("x").is_empty());
     }
 
     #[test]

@@ -3,6 +3,7 @@
 local kit = ...
 local core, setmetatable, yield, rawset = kit.core, kit.setmetatable, kit.yield, kit.rawset
 local tostring = kit.tostring
+local raw = kit.rawget                       -- reads an optional field of a payload without the detour through its class
 local WORD, KIND, SKILL, PHASE, HERO = kit.words, kit.kinds, kit.skills, kit.phases, kit.heroes
 local WORD_ID, KIND_ID, SKILL_ID, PHASE_ID, HERO_ID = kit.word_ids, kit.kind_ids, kit.skill_ids, kit.phase_ids, kit.hero_ids
 local SUIT = { [0] = "none", "spade", "heart", "club", "diamond" }
@@ -302,36 +303,42 @@ local game_data = setmetatable({}, {
 -- come first.
 local ctx = { d = 0, supplying = 0, constants = {} }  -- of the game that runs; every game has its own
 
-local function constant(name)
-  local known = ctx.constants
-  local n = known[name]
-  if not n then
-    n = core.set_value(kit.constants[name] or unknown("number", name, "constant"))
+local function constants_of_game()
+  return setmetatable({}, { __index = function(known, name)
+    local n = core.set_value(kit.constants[name] or unknown("number", name, "constant"))
     known[name] = n
-  end
-  return n
+    return n
+  end })
 end
 
 local function numbers(own)
-  return setmetatable({}, {
-    __index = function(_, name) return own[name] or constant(name) end,
+  local meta = {
+    __index = setmetatable(own, { __index = function(_, name) return ctx.constants[name] end }),
     __newindex = function(_, name) fail("the number '" .. tostring(name) .. "' is fixed; it stands in TOML") end,
     __metatable = false, __name = "set",
-  })
+  }
+  return setmetatable({}, meta), meta
 end
-kit.numbers, kit.constant_table = numbers, numbers({})
+local constant_table, constant_meta = numbers({})
+kit.numbers, kit.constant_table = numbers, constant_table
 
 -- ---- payloads ---------------------------------------------------------------------------------------------------
 local function payload_class(name, def)
   local methods, computed, optional = def.methods, def.computed, def.optional
   local class = { __metatable = false, __name = name }
-  class.__index = function(t, k)
-    if optional[k] then return nil end
-    local m = methods[k]
-    if m then return m end
-    local c = computed[k]
-    if c then return c(t) end
-    unknown("field of '" .. name .. "'", k, "payload " .. name)
+  local computes = false
+  for _ in kit.pairs(computed) do computes = true end
+  if computes then
+    class.__index = function(t, k)
+      local c = computed[k]
+      if c then return c(t) end
+      if optional[k] then return nil end
+      return methods[k] or unknown("field of '" .. name .. "'", k, "payload " .. name)
+    end
+  else
+    class.__index = setmetatable(methods, { __index = function(_, k)
+      if not optional[k] then unknown("field of '" .. name .. "'", k, "payload " .. name) end
+    end })
   end
   class.__newindex = function(t, k, v)
     if not optional[k] then unknown("field of '" .. name .. "' that may be set:", k, "payload " .. name) end
@@ -458,6 +465,7 @@ local function ask_round()
 end
 
 local function answered_cards()
+  if core.answer_cards() == 1 then return list { CARD[core.answer_card(1)] } end
   local out = {}
   for i = 1, core.answer_cards() do out[i] = CARD[core.answer_card(i)] end
   return list(out)
@@ -522,7 +530,8 @@ function bridge.skill_works(skill, seat)
 end
 function bridge.set_context(c)
   ctx = c
-  c.constants = c.constants or {}
+  c.constants = c.constants or constants_of_game()
+  constant_meta.__index = c.constants
 end
 function bridge.set_checking(on) checking = on end
 
@@ -588,7 +597,7 @@ kit.exports = {
   zone_set = kit.zone_set, yield = function() yield(1) end, marks_of = marks_of, piles_of = piles_of, game_data = game_data,
   fail = fail, constants = kit.constants, options = kit.options, card_filter = card_filter, seat_filter = seat_filter,
   set_asked_target = function(f) asked_target = f end, SLOT_ID = kit.slots, game_object = kit.game, nothing = kit.nothing,
-  known_keys = known_keys, is_seat_filter = is_seat_filter,
+  known_keys = known_keys, raw = raw, is_seat_filter = is_seat_filter,
   is_card = function(x) return CARD_ID[x] ~= nil end, context = function() return ctx end,
   stop = function() yield(2) end,            -- the game is over: the driver drops this coroutine
 }

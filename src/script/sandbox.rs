@@ -19,7 +19,7 @@
 //!   functions, metatables, chance, floats, print.
 //! - *Text*: results up to 1 MiB. Patterns are Lua's, matched by our own matcher: at most 256 bytes of pattern and
 //!   100,000 steps a search; an unusual one ends in an error, never in a hang.
-//! - *Cost*: instructions are counted, native work is charged to the same account; see [`Budget`].
+//! - *Cost*: instructions are counted and native work is charged, each against the same bound; see [`Budget`].
 
 mod budget;
 mod format;
@@ -27,7 +27,7 @@ mod lint;
 mod pattern;
 mod strings;
 
-pub use budget::{Budget, Excess, Limits, out_of_memory};
+pub use budget::{Budget, CALL, Excess, Limits, Watch, out_of_memory};
 pub use lint::{lint_source, position, tokens};
 
 use crate::defs::Place;

@@ -1,5 +1,7 @@
 //! What a simulation found out.
 
+use super::SimOptions;
+use crate::defs::Defs;
 use crate::game::Game;
 use crate::id::*;
 use serde::Serialize;
@@ -85,11 +87,65 @@ pub struct Neutral {
     pub games: u64,
     /// The report of the first.
     pub report: String,
+    /// Which game that is.
+    #[serde(skip)]
+    pub first: u64,
+}
+
+/// Which games were simulated, by names: what has to be said to simulate them again.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Terms {
+    /// The mode.
+    pub mode: String,
+    /// How many seats.
+    pub players: u8,
+    /// The options of the mode.
+    pub options: BTreeMap<String, i64>,
+    /// Was it played without heroes?
+    pub no_heroes: bool,
+    /// The sets in play, by path.
+    pub sets: Vec<String>,
+    /// Who played.
+    pub bot: &'static str,
+    /// The seed that the games' seeds come from.
+    pub seed: u64,
+}
+
+impl Terms {
+    /// The terms of `options`.
+    pub fn new(options: &SimOptions, defs: &Defs) -> Self {
+        let mode = &defs.modes[options.mode.index()];
+        let chosen = |i: usize, allowed: &[i64]| options.options.get(i).or(allowed.first()).copied().unwrap_or(0);
+        let values = mode.options.iter().enumerate().map(|(i, (name, allowed))| (name.clone(), chosen(i, allowed)));
+        let sets = defs.sets_in_play(&options.sets);
+        Self {
+            mode: mode.id.clone(),
+            players: options.players,
+            options: values.collect(),
+            no_heroes: options.no_heroes,
+            sets: sets.iter().map(|id| defs.sets[id.index()].path.clone()).collect(),
+            bot: options.bot.name(),
+            seed: options.seed,
+        }
+    }
+}
+
+impl std::fmt::Display for Terms {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { mode, players, seed, bot, .. } = self;
+        write!(f, "{mode}, {players} players{}", if self.no_heroes { " without heroes" } else { "" })?;
+        for (name, value) in &self.options {
+            write!(f, ", {name} = {value}")?;
+        }
+        write!(f, ", {bot} bots, seed {seed}; {}", self.sets.join(", "))
+    }
 }
 
 /// The sum of all games. Holds no times, so that equal simulations print equal JSON.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Summary {
+    /// Which games these are.
+    pub terms: Terms,
     /// How many games were played.
     pub games: u64,
     /// How many of them have no result.
@@ -113,19 +169,25 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Adds one game. The order of calls decides which failures are told.
+    /// Adds one game. The order of calls does not matter: the reports that are kept are those of the first games.
     pub fn add(&mut self, game: u64, played: &Played) {
         self.games += 1;
         let told = |report: &String| played.failure.as_ref() == Some(report);
         for (fault, report) in played.neutral.iter().filter(|(_, report)| !told(report)) {
-            let new = || Neutral { games: 0, report: report.clone() };
-            self.neutral.entry(fault.clone()).or_insert_with(new).games += 1;
+            let new = || Neutral { games: 0, report: report.clone(), first: game };
+            let neutral = self.neutral.entry(fault.clone()).or_insert_with(new);
+            neutral.games += 1;
+            if game < neutral.first {
+                (neutral.first, neutral.report) = (game, report.clone());
+            }
         }
         let Some(winners) = &played.winners else {
             self.aborted += 1;
-            if self.failures.len() < TOLD {
+            let at = self.failures.partition_point(|failure| failure.game < game);
+            if at < TOLD {
                 let report = played.failure.clone().unwrap_or_default();
-                self.failures.push(Failure { game, seed: played.seed, report });
+                self.failures.insert(at, Failure { game, seed: played.seed, report });
+                self.failures.truncate(TOLD);
             }
             return;
         };
@@ -175,6 +237,7 @@ fn percent(part: u64, whole: u64) -> String {
 impl std::fmt::Display for Summary {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let n = self.finished();
+        writeln!(f, "{}", self.terms)?;
         writeln!(f, "games      {:>8}", self.games)?;
         writeln!(f, "aborted    {:>8}", self.aborted)?;
         writeln!(f, "draws      {:>8}", self.draws)?;
@@ -187,7 +250,7 @@ impl std::fmt::Display for Summary {
         for (hero, tally) in &self.heroes {
             writeln!(f, "hero {hero:<16} {:>8} games, won {}", tally.played, percent(tally.won, tally.played))?;
         }
-        for Neutral { games, report } in self.neutral.values() {
+        for Neutral { games, report, .. } in self.neutral.values() {
             let games = if *games == 1 { "1 game".into() } else { format!("{games} games") };
             writeln!(f, "\na guard failed in {games} and counted as no:\n{report}")?;
         }

@@ -75,9 +75,10 @@ impl<'a> Dialogue<'a> {
         self.ask.entries.get(usize::from(self.draft.entry?))
     }
 
-    /// The only entry is taken without a question; going back then means declining.
+    /// The only entry is taken without a question; going back then means declining, unless 0 says something else in it.
     pub fn has_menu(&self) -> bool {
-        let single = matches!(&self.ask.entries[..], [entry] if self.has_choice(entry));
+        let plain = |entry| !(self.ask.optional && may_be_empty(entry));
+        let single = matches!(&self.ask.entries[..], [entry] if self.has_choice(entry) && plain(entry));
         !single || self.ask.kind == AskKind::Act
     }
 
@@ -305,6 +306,12 @@ impl<'a> Dialogue<'a> {
             Targets::Pairs(pairs) => pairs.len() != 1 || pairs[0].1.count_ones() != 1,
         }
     }
+}
+
+/// May no card or no seat be chosen in the entry?
+fn may_be_empty(entry: &Entry) -> bool {
+    let no_seat = |targets: &Targets| matches!(targets, Targets::Choose(_, 0, _));
+    (entry.cards.0 == 0 && entry.cards.1 > 0) || no_seat(&entry.targets) || entry.paid.iter().any(|(_, t)| no_seat(t))
 }
 
 /// The first seats of dependent choices that have a second one.

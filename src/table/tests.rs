@@ -91,7 +91,7 @@ fn free_numbers_are_parted_by_a_stroke() {
     let give = ask(AskKind::Act, true, &[entry(4, (1, 4), Targets::Choose(0b110, 1, 1))]);
     assert_eq!(feed(&give, &["1 2 4 / 3"]), done(0, &[1, 3], &[3]));
     assert_eq!(feed(&give, &["1 2 4", "3"]), done(0, &[1, 3], &[3]));
-    let spread = ask(AskKind::Pick, true, &[entry(2, (0, 2), Targets::Choose(0b1110, 0, 2))]);
+    let spread = ask(AskKind::Pick, false, &[entry(2, (0, 2), Targets::Choose(0b1110, 0, 2))]);
     assert_eq!(feed(&spread, &["", "2 4"]), done(0, &[], &[2, 4]));
     assert_eq!(feed(&spread, &["1 / 3"]), done(0, &[0], &[3]));
 }
@@ -186,6 +186,17 @@ fn commands() {
         assert_eq!(Command::parse(line), command);
     }
     assert_eq!(tokens("1,2、3/x").len(), 5);
+}
+
+#[test]
+fn zero_declines_where_an_answer_may_name_nobody() {
+    let offer = ask(AskKind::Respond, true, &[entry(1, (1, 1), Targets::Choose(0b110, 0, 2))]);
+    let mut dialogue = Dialogue::new(&offer);
+    assert_eq!(dialogue.step(), Step::Entry);
+    assert_eq!(dialogue.feed("0"), Ok(Reply::Done(Answer::decline())));
+    assert_eq!(dialogue.feed("1"), Ok(Reply::More));
+    let Ok(Reply::Done(answer)) = dialogue.feed("0") else { panic!("0 is nobody here") };
+    assert_eq!((answer.entry, answer.slots.len(), answer.seats.len()), (Some(0), 1, 0));
 }
 
 #[test]

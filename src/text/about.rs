@@ -1,21 +1,35 @@
-//! What a card, skill, hero or seat is: the answer to `?杀`.
+//! What a card, skill, hero or seat is: the answer to `?杀`, and the head of `hulao show`.
 
 use super::Narrator;
-use crate::defs::{Hero, Kind, Mode, Skill, Text};
+use crate::defs::{Defs, Hero, Kind, Mode, Skill, Text};
 use crate::error::nearest;
 use crate::id::*;
 
 /// Something that can be asked about.
 #[derive(Clone, Copy)]
-enum Topic<'a> {
+pub enum Topic<'a> {
+    /// A kind of card.
     Kind(&'a Kind),
+    /// A skill.
     Skill(&'a Skill),
+    /// A hero.
     Hero(&'a Hero),
+    /// A game mode.
     Mode(&'a Mode),
 }
 
 impl<'a> Topic<'a> {
-    fn id(self) -> &'a str {
+    /// All that can be asked about, in the order of the content.
+    pub fn all(defs: &'a Defs) -> impl Iterator<Item = Topic<'a>> {
+        let kinds = defs.kinds.values().map(Topic::Kind);
+        // Hidden parts of skills have no text, and rule skills of a mode may have no name.
+        let named = |skill: &&Skill| !skill.id.contains('.') && !skill.name.base.is_empty();
+        let skills = defs.skills.values().filter(named).map(Topic::Skill);
+        kinds.chain(skills).chain(defs.heroes.values().map(Topic::Hero)).chain(defs.modes.values().map(Topic::Mode))
+    }
+
+    /// Its id.
+    pub fn id(self) -> &'a str {
         match self {
             Topic::Kind(kind) => &kind.id,
             Topic::Skill(skill) => &skill.id,
@@ -24,7 +38,8 @@ impl<'a> Topic<'a> {
         }
     }
 
-    fn name(self) -> &'a Text {
+    /// What it is called.
+    pub fn name(self) -> &'a Text {
         match self {
             Topic::Kind(kind) => &kind.name,
             Topic::Skill(skill) => &skill.name,
@@ -34,7 +49,7 @@ impl<'a> Topic<'a> {
     }
 
     /// All that it may be called, in small letters.
-    fn words(self) -> impl Iterator<Item = String> {
+    pub fn words(self) -> impl Iterator<Item = String> {
         let name = self.name();
         let names = std::iter::once(&name.base).chain(name.other.values()).map(String::as_str);
         std::iter::once(self.id()).chain(names).map(str::to_lowercase)
@@ -50,7 +65,7 @@ impl<'a> Narrator<'a> {
             return self.about_seat(Seat(seat));
         }
         let matching = |fits: &dyn Fn(&str) -> bool| -> Vec<Topic<'a>> {
-            self.topics().filter(|topic| topic.words().any(|word| fits(&word))).collect()
+            Topic::all(self.view.defs()).filter(|topic| topic.words().any(|word| fits(&word))).collect()
         };
         let mut found = matching(&|word| word == query);
         if found.is_empty() && !query.is_empty() {
@@ -77,21 +92,14 @@ impl<'a> Narrator<'a> {
     }
 
     fn nothing_about(&self, query: &str) -> String {
-        let words: Vec<String> = self.topics().flat_map(Topic::words).filter(|word| !word.contains('.')).collect();
+        let words: Vec<String> =
+            Topic::all(self.view.defs()).flat_map(Topic::words).filter(|word| !word.contains('.')).collect();
         let near = nearest(query, words.iter().map(String::as_str)).unwrap_or_default();
         self.say("about.nothing", &[("query", query.to_owned()), ("near", near)])
     }
 
-    fn topics(&self) -> impl Iterator<Item = Topic<'a>> + use<'a> {
-        let defs = self.view.defs();
-        let kinds = defs.kinds.values().map(Topic::Kind);
-        // Hidden parts of skills have no text, and rule skills of a mode may have no name.
-        let named = |skill: &&Skill| !skill.id.contains('.') && !skill.name.base.is_empty();
-        let skills = defs.skills.values().filter(named).map(Topic::Skill);
-        kinds.chain(skills).chain(defs.heroes.values().map(Topic::Hero)).chain(defs.modes.values().map(Topic::Mode))
-    }
-
-    fn topic(&self, topic: Topic<'_>) -> String {
+    /// What it is and does, as players are told.
+    pub fn topic(&self, topic: Topic<'_>) -> String {
         match topic {
             Topic::Kind(kind) => self.about_kind(kind),
             Topic::Skill(skill) => self.about_skill(skill, true),

@@ -30,7 +30,8 @@ pub struct Line {
 /// A reader's place in a log.
 #[derive(Clone, Debug, Default)]
 pub struct Chronicle {
-    sight: Sight,
+    /// Whose eyes hide what; none = everything lies open.
+    sight: Option<Sight>,
     cursor: usize,
     begun: bool,
 }
@@ -38,7 +39,12 @@ pub struct Chronicle {
 impl Chronicle {
     /// At the start of the log, for the eyes of `reader`.
     pub fn new(reader: Option<Seat>) -> Self {
-        Self { sight: Sight::new(reader), ..Self::default() }
+        Self { sight: Some(Sight::new(reader)), ..Self::default() }
+    }
+
+    /// At the start of the log, with every card open: for whoever studies a game and does not play it.
+    pub fn open() -> Self {
+        Self::default()
     }
 
     /// What is new in `log`, which is the whole of it.
@@ -46,7 +52,11 @@ impl Chronicle {
         if self.cursor > log.len() {
             self.rewind(log);
         }
-        let new = self.sight.read(narrator.view().defs(), log.get(self.cursor..).unwrap_or(&[]));
+        let new = log.get(self.cursor..).unwrap_or(&[]);
+        let new = match &mut self.sight {
+            Some(sight) => sight.read(narrator.view().defs(), new),
+            None => new.to_vec(),
+        };
         self.cursor = log.len();
         let mut lines = Vec::new();
         let mut rest = &new[..];

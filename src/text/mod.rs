@@ -17,6 +17,7 @@ mod record;
 #[cfg(test)]
 mod tests;
 
+pub use about::Topic;
 pub use chronicle::{Chronicle, Line, Tone};
 pub use fill::fill;
 

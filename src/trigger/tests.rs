@@ -1,7 +1,7 @@
 //! The cursor without Lua: a table whose guards are Rust functions.
 
 use super::*;
-use crate::calls::{About, Board, Numbers};
+use crate::calls::{About, Board, Loan, Numbers};
 use crate::change::build_index;
 use crate::defs::{Defs, Event, Hint, Order, Part, Place, Skill, Text};
 use crate::state::{Instance, SeatState, Source};
@@ -141,16 +141,16 @@ impl Table {
 }
 
 impl Board for Table {
+    fn lend<R>(&self, f: impl FnOnce(Loan<'_>) -> R) -> R {
+        f(Loan { state: &self.state.borrow(), defs: &self.defs, mask: &[] })
+    }
+
     fn read<R>(&self, f: impl FnOnce(&State) -> R) -> R {
         f(&self.state.borrow())
     }
 
     fn defs<R>(&self, f: impl FnOnce(&Defs) -> R) -> R {
         f(&self.defs)
-    }
-
-    fn masked(&self, _: CardId) -> bool {
-        false
     }
 
     fn with_mask<R>(&self, _: &[CardId], f: impl FnOnce() -> R) -> R {

@@ -29,11 +29,12 @@ fn wrapper(entry: &Entry, table: &str, id: &str) -> String {
     if entry.field && matches!(entry.ret, Ty::Int | Ty::Bool) {
         return format!("{table}.{} = {native}", entry.name);
     }
-    let params: Vec<&str> = entry.args.iter().map(|(name, _)| *name).collect();
-    let args: Vec<String> =
-        std::iter::once(id.to_string()).chain(entry.args.iter().map(|(name, ty)| convert(name, *ty))).collect();
+    // By number: an argument's own name (`to`) could hide one of the locals above.
+    let params: Vec<String> = (1..=entry.args.len()).map(|i| format!("a{i}")).collect();
+    let converted = params.iter().zip(entry.args).map(|(param, (_, ty))| convert(param, *ty));
+    let args: Vec<String> = std::iter::once(id.to_string()).chain(converted).collect();
     let receiver = if entry.field { "id" } else { "me" };
-    let all: Vec<&str> = std::iter::once(receiver).chain(params).collect();
+    let all: Vec<&str> = std::iter::once(receiver).chain(params.iter().map(String::as_str)).collect();
     let call = format!("{native}({})", args.join(", "));
     format!("{table}.{} = function({}) return {} end", entry.name, all.join(", "), back(&call, entry.ret))
 }

@@ -2,11 +2,11 @@
 
 use super::{card, flag, or_zero, seat, seats, small, zone};
 use crate::calls::Board as _;
-use crate::change::Step1;
+use crate::change::{Step1, Writer};
 use crate::entry;
 use crate::filter::zones;
 use crate::id::*;
-use crate::log::{Announced, Record, Why};
+use crate::log::{Announced, Moved, Record, Why};
 use crate::query;
 use crate::rng::Stream;
 use crate::script::api::Entry;
@@ -376,7 +376,7 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Act "build_deck" () Nil, "组成并洗牌堆", "puts the cards of the sets in play into the draw pile and shuffles it", |sh, _| {
         let sets = sh.core.borrow().wishes.sets.clone();
         let wanted: Vec<bool> = sh.defs(|d| {
-            d.deck.iter().map(|c| if sets.is_empty() { d.sets[c.set.index()].default } else { sets.contains(&c.set) }).collect()
+            d.deck.iter().map(|c| sets.contains(&c.set)).collect()
         });
         sh.write(|w| w.build_deck(|c| wanted[c.index()]));
         Ok(0)
@@ -407,6 +407,11 @@ pub(super) const TABLE: &[Entry] = &[
         sh.write(|w| w.remember(Deed { face: Some(face), ..Deed::new(DeedKind::Respond, at) }));
         let card = announced(sh, c, face, false);
         sh.core.borrow_mut().log.push(|| Record::Responded { seat: at, card });
+        Ok(0)
+    }),
+    entry!(Core Act "note_retrial" ("seat": Seat) Nil, "记录改判", "remembers a response that is none of any card: a judge card is replaced", |sh, a| {
+        let at = seat(sh, a[0])?;
+        sh.write(|w| w.remember(Deed::new(DeedKind::Respond, at)));
         Ok(0)
     }),
     entry!(Core Act "note_skill" ("seat": Seat, "part": Int) Nil, "记录发动技能", "remembers a skill use", |sh, a| {
@@ -531,27 +536,35 @@ fn supply(sh: &Shared, n: usize) -> bool {
 fn pool(sh: &Shared) -> Vec<HeroId> {
     let sets = sh.core.borrow().wishes.sets.clone();
     sh.defs(|d| {
-        let hero_sets = |id: SetId| d.sets[id.index()].path.starts_with("heroes/");
-        let named = sets.iter().any(|s| hero_sets(*s));
-        d.heroes
-            .values()
-            .enumerate()
-            .filter(|(_, h)| if named { sets.contains(&h.set) } else { d.sets[h.set.index()].default })
-            .map(|(i, _)| HeroId::at(i))
-            .collect()
+        let heroes = d.heroes.values().enumerate();
+        heroes.filter(|(_, hero)| sets.contains(&hero.set)).map(|(i, _)| HeroId::at(i)).collect()
     })
 }
 
 fn move_go(sh: &Shared) -> Result<i64, String> {
-    let (plan, why) = {
-        let mut core = sh.core.borrow_mut();
-        (std::mem::take(&mut core.plan), core.plan_why)
-    };
+    let defs = sh.defs.borrow();
+    let core = &mut **sh.core.borrow_mut();
+    let plan = std::mem::take(&mut core.plan);
     if plan.is_empty() {
         return Ok(0);
     }
-    let items = sh.write(|w| w.move_cards(&plan, why))?;
-    let mut core = sh.core.borrow_mut();
+    let why = core.plan_why;
+    let mut writer = Writer { state: &mut core.state, log: &mut core.log, defs: &defs };
+    let items = writer.move_cards(&plan, why)?;
+    let heard = writer.state.index.heard;
+    if !defs.known.movements.iter().any(|event| heard & (1 << event.0) != 0) {
+        // Nobody listens: no event needs to be built, and equipment that has left has nothing to hear.
+        if writer.state.instances.iter().any(|i| i.ghost) {
+            writer.drop_ghosts();
+        }
+        return Ok(0);
+    }
+    core.moves.push(movement_of(&core.state, items, why));
+    Ok(core.moves.len() as i64)
+}
+
+/// A movement that was made, with who lost and who got cards by it in action order.
+fn movement_of(state: &State, items: SmallVec<[Moved; 4]>, why: Why) -> Movement {
     let mut losses: SmallVec<[(Seat, u8); 4]> = SmallVec::new();
     let mut gains: SmallVec<[Seat; 4]> = SmallVec::new();
     for item in &items {
@@ -567,22 +580,11 @@ fn move_go(sh: &Shared) -> Result<i64, String> {
             gains.push(s);
         }
     }
-    let (start, n) = (core.state.first_seat().index(), core.state.seats.len());
+    let (start, n) = (state.first_seat().index(), state.seats.len());
     let order = |s: &Seat| (s.index() + n - start) % n;
     losses.sort_by_key(|(s, _)| order(s));
     gains.sort_by_key(order);
-    core.moves.push(Movement { items, why, losses, gains });
-    let n = core.moves.len() as i64;
-    drop(core);
-    // Nobody listens: no event needs to be built, and equipment that has left has nothing to hear.
-    let heard = sh.defs(|d| {
-        let heard = sh.read(|st| st.index.heard);
-        d.known.movements.iter().any(|event| heard & (1 << event.0) != 0)
-    });
-    if !heard && sh.read(|st| st.instances.iter().any(|i| i.ghost)) {
-        sh.write(|w| w.drop_ghosts());
-    }
-    Ok(if heard { n } else { 0 })
+    Movement { items, why, losses, gains }
 }
 
 fn value_of(sh: &Shared, ty: i64, n: i64) -> Result<Option<Value>, String> {

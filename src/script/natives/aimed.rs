@@ -28,7 +28,7 @@ impl On {
 }
 
 /// Leaves of the entries what may be used on the seat, with the further targets of each payment.
-pub(super) fn aim(sh: &Shared, at: Seat, entries: &mut SmallVec<[Entry; 4]>, on: On) {
+pub(super) fn aim(sh: &Shared, at: Seat, entries: &mut Vec<Entry>, on: On) {
     for entry in entries.iter_mut() {
         match (entry.via, entry.makes) {
             (Via::Card, _) => aim_cards(sh, at, entry, on),

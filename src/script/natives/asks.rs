@@ -5,13 +5,14 @@ use super::aimed::{self, On};
 use super::{card, flag, or_zero, seat};
 use crate::ask::{Answer, Ask, AskKind, Entry as AskEntry, Prompt, Slot, Via};
 use crate::calls::{Board as _, Guards as _};
-use crate::defs::{As, Body, How, Makes};
+use crate::defs::{As, Body, How, Makes, StaticKey};
 use crate::entry;
 use crate::filter::{Face, zones};
 use crate::id::*;
 use crate::query::{self, SeatSet, Targets};
 use crate::script::api::Entry;
 use crate::script::core::{Need, Recorded, Shared};
+use crate::state::State;
 use smallvec::SmallVec;
 use std::rc::Rc;
 
@@ -27,7 +28,7 @@ pub(super) const TABLE: &[Entry] = &[
             prompt: Prompt { skill, ..Prompt::default() },
             optional: a[2] != 0,
             secret: a[3] != 0,
-            entries: SmallVec::new(),
+            entries: Vec::new(),
         });
         Ok(0)
     }),
@@ -78,12 +79,10 @@ pub(super) const TABLE: &[Entry] = &[
             }
             let blind = a[3] != 0 && zone == zones::HAND;
             let cards = if blind { sh.read(|st| crate::view::blind_order(st, owner)) } else { query::cards_of(sh, owner, zone) };
-            for c in cards {
-                let face = query::face(sh, c);
-                if sh.defs(|d| d.test(filter, face)) {
-                    slots.push(Slot { card: c, hidden: blind });
-                }
-            }
+            sh.lend(|l| {
+                let passing = cards.into_iter().filter(|c| filter.is_none() || l.defs.test(filter, l.face(*c)));
+                slots.extend(passing.map(|card| Slot { card, hidden: blind }));
+            });
         }
         let n = slots.len() as i64;
         entry_of(sh, |entry| entry.slots.extend(slots))?;
@@ -155,7 +154,7 @@ pub(super) const TABLE: &[Entry] = &[
         entry.cards = (n, n);
         entry.slots = hand_like(sh, at).into_iter().map(|card| Slot { card, hidden: false }).collect();
         let prompt = Prompt { key: Word::from_lua(a[1]), n: a[2], ..Prompt::default() };
-        let entries = SmallVec::from_iter([entry]);
+        let entries = vec![entry];
         pose_ask(sh, Ask { id: 0, seat: at, kind: AskKind::Pick, prompt, optional: false, secret: false, entries })
     }),
     entry!(Core Read "able" ("filter": Int, "how": Int, "from": Int, "who": Seat, "own": Int) Int, "行动顺序中下一个有此牌的座位序号", "the next place in action order, from the given one, that could meet a need, which may be another filter for one seat; 0 = none", |sh, a| {
@@ -265,7 +264,7 @@ fn pose_round(sh: &Shared, asks: impl IntoIterator<Item = Ask>) -> Result<i64, S
     core.asks.clear();
     core.replies.clear();
     for mut ask in asks {
-        let asked = &mut core.state.seats[ask.seat.index()].asked;
+        let asked = &mut core.state.seat_mut(ask.seat).asked;
         *asked += 1;
         ask.number(*asked, &defs.known.hashes);
         let forced = ask.forced();
@@ -315,13 +314,12 @@ pub(crate) fn close_round(core: &mut crate::script::core::Core) -> Result<(), St
 // ---- means -------------------------------------------------------------------------------------------------------
 
 /// The ways in which a seat can use or play a card that passes; `again`: without the spent means of the running need.
-pub(super) fn means(sh: &Shared, at: Seat, filter: FilterId, how: How, again: bool) -> SmallVec<[AskEntry; 4]> {
-    let mut entries: SmallVec<[AskEntry; 4]> = SmallVec::new();
+fn means(sh: &Shared, at: Seat, filter: FilterId, how: How, again: bool) -> Vec<AskEntry> {
+    let mut entries = Vec::new();
     let mut own = AskEntry::plain(Via::Card);
     own.cards = (1, 1);
-    for c in hand_like(sh, at) {
-        let face = query::face(sh, c);
-        if sh.defs(|d| d.test(Some(filter), face)) && allowed(sh, at, face, c, how) {
+    for (c, face) in fitting(sh, at, filter) {
+        if allowed(sh, at, face, c, how) {
             own.makes = own.makes.or(Some(face.kind));
             own.slots.push(Slot { card: c, hidden: false });
         }
@@ -339,18 +337,37 @@ pub(super) fn means(sh: &Shared, at: Seat, filter: FilterId, how: How, again: bo
 
 /// Could the seat meet the need at all? As [`means`], without listing them.
 pub(crate) fn could(sh: &Shared, at: Seat, filter: FilterId, how: How) -> bool {
-    let own = hand_like(sh, at).into_iter().any(|c| {
-        let face = query::face(sh, c);
-        sh.defs(|d| d.test(Some(filter), face)) && allowed(sh, at, face, c, how)
+    // Mostly the hand alone decides: it holds a card that nothing forbids, or none, and nothing stands for one.
+    let plain = sh.lend(|l| {
+        let fits = l.hand(at).any(|c| l.defs.test(Some(filter), l.face(c)));
+        let open = if fits { l.has(forbids(how)) } else { converts(l.state, at) };
+        (!open).then_some(fits)
     });
-    own || conversions(sh, at, how)
-        .iter()
-        .any(|(part, owner, rule)| conversion_entry(sh, at, filter, how, *part, *owner, rule, true).is_some())
+    if let Some(fits) = plain {
+        return fits;
+    }
+    fitting(sh, at, filter).into_iter().any(|(c, face)| allowed(sh, at, face, c, how))
+        || conversions(sh, at, how)
+            .iter()
+            .any(|(part, owner, rule)| conversion_entry(sh, at, filter, how, *part, *owner, rule, true).is_some())
+}
+
+/// The hand cards that pass the filter.
+fn fitting(sh: &Shared, at: Seat, filter: FilterId) -> SmallVec<[(CardId, Face); 4]> {
+    sh.lend(|l| {
+        let faces = l.hand(at).map(|c| (c, l.face(c)));
+        faces.filter(|(_, face)| l.defs.test(Some(filter), *face)).collect()
+    })
 }
 
 /// Cards that are used and played as from the hand.
 pub(crate) fn hand_like(sh: &Shared, at: Seat) -> SmallVec<[CardId; 16]> {
     query::cards_of(sh, at, zones::HAND)
+}
+
+/// What may forbid a card that is needed in this way.
+fn forbids(how: How) -> StaticKey {
+    if how == How::Respond { StaticKey::ForbidRespond } else { StaticKey::ForbidUse }
 }
 
 pub(super) fn allowed(sh: &Shared, at: Seat, face: Face, c: CardId, how: How) -> bool {
@@ -360,9 +377,14 @@ pub(super) fn allowed(sh: &Shared, at: Seat, face: Face, c: CardId, how: How) ->
     }
 }
 
+/// Has the seat any conversion in force?
+fn converts(st: &State, at: Seat) -> bool {
+    st.index.conversions.iter().any(|(i, _)| st.instances[usize::from(*i)].seat == at)
+}
+
 /// The conversions that a seat has in force for this way of needing.
 pub(crate) fn conversions(sh: &Shared, at: Seat, how: How) -> SmallVec<[(PartId, Seat, As); 2]> {
-    if sh.read(|st| st.index.conversions.is_empty()) {
+    if !sh.read(|st| converts(st, at)) {
         return SmallVec::new();
     }
     let (busy, running) = {
@@ -371,20 +393,15 @@ pub(crate) fn conversions(sh: &Shared, at: Seat, how: How) -> SmallVec<[(PartId,
     };
     // Who is asked for a card on another's behalf does not ask others by the same skill.
     let passes_on = |skill: SkillId, rule: &As| rule.has_supply && running == Some(skill);
-    sh.defs(|d| {
-        sh.read(|st| {
-            st.index
-                .conversions
-                .iter()
-                .map(|(i, part)| (&st.instances[usize::from(*i)], *part))
-                .filter(|(i, _)| i.seat == at && !busy.contains(&(i.skill, at)))
-                .filter_map(|(i, part)| match &d.part(part).body {
-                    Body::As(rule) if passes_on(i.skill, rule) => None,
-                    Body::As(rule) if rule.how == How::Both || rule.how == how => Some((part, i.seat, rule.clone())),
-                    _ => None,
-                })
-                .collect()
-        })
+    sh.lend(|l| {
+        let all = l.state.index.conversions.iter().map(|(i, part)| (&l.state.instances[usize::from(*i)], *part));
+        all.filter(|(i, _)| i.seat == at && !busy.contains(&(i.skill, at)))
+            .filter_map(|(i, part)| match &l.defs.part(part).body {
+                Body::As(rule) if passes_on(i.skill, rule) => None,
+                Body::As(rule) if rule.how == How::Both || rule.how == how => Some((part, i.seat, rule.clone())),
+                _ => None,
+            })
+            .collect()
     })
 }
 
@@ -437,12 +454,10 @@ fn made_kind(sh: &Shared, rule: &As, filter: FilterId) -> Option<KindId> {
 
 /// The source cards that a conversion may take.
 pub(crate) fn sources(sh: &Shared, at: Seat, rule: &As, fits: impl Fn(Face, CardId) -> bool) -> SmallVec<[Slot; 8]> {
-    query::cards_of(sh, at, rule.from)
-        .into_iter()
-        .filter(|c| {
-            let face = query::face(sh, *c);
-            sh.defs(|d| d.test(rule.card, face)) && fits(face, *c)
-        })
-        .map(|card| Slot { card, hidden: false })
-        .collect()
+    let cards: SmallVec<[(CardId, Face); 16]> = {
+        let all = query::cards_of(sh, at, rule.from);
+        sh.lend(|l| all.into_iter().map(|c| (c, l.face(c))).filter(|(_, face)| l.defs.test(rule.card, *face)).collect())
+    };
+    let fitting = cards.into_iter().filter(|(c, face)| fits(*face, *c));
+    fitting.map(|(card, _)| Slot { card, hidden: false }).collect()
 }

@@ -39,15 +39,15 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Seat Read "chained" field Bool, "横置", "chained", of_seat!(|s| flag(s.chained))),
     entry!(Seat Read "hand_count" field Int, "手牌数", "how many hand cards", |sh, a| {
         let at = seat(sh, a[0])?;
-        Ok(query::cards_of(sh, at, zones::HAND).len() as i64)
+        Ok(query::count_of(sh, at, zones::HAND) as i64)
     }),
     entry!(Seat Read "equip_count" field Int, "装备数", "how many equipment cards", |sh, a| {
         let at = seat(sh, a[0])?;
-        Ok(query::cards_of(sh, at, zones::EQUIP).len() as i64)
+        Ok(query::count_of(sh, at, zones::EQUIP) as i64)
     }),
     entry!(Seat Read "card_count" field Int, "牌数", "how many cards in hand and equipment area", |sh, a| {
         let at = seat(sh, a[0])?;
-        Ok(query::cards_of(sh, at, zones::HAND | zones::EQUIP).len() as i64)
+        Ok(query::count_of(sh, at, zones::HAND | zones::EQUIP) as i64)
     }),
     entry!(Seat Read "my_turn" field Bool, "自己的回合", "is it this seat's turn?", |sh, a| {
         let at = seat(sh, a[0])?;
@@ -65,7 +65,7 @@ pub(super) const TABLE: &[Entry] = &[
     }),
     entry!(Core Read "hand_excess" layer 3 ("seat": Seat) Int, "多于手牌上限的张数", "how many hand cards above the limit", |sh, a| {
         let at = seat(sh, a[0])?;
-        Ok(query::cards_of(sh, at, zones::HAND).len() as i64 - i64::from(query::hand_limit(sh, at)))
+        Ok(query::count_of(sh, at, zones::HAND) as i64 - i64::from(query::hand_limit(sh, at)))
     }),
     entry!(Seat Read "distance" layer 3 ("to": Seat) Int, "到该角色的距离", "distance to that seat", |sh, a| {
         Ok(i64::from(query::distance(sh, seat(sh, a[0])?, seat(sh, a[1])?)))
@@ -116,20 +116,20 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Read "survives" ("seat": Seat) Bool, "体力不足仍存活", "lives at 0 hp or less", of_seat!(|s| flag(s.survives))),
     entry!(Core Read "zone_n" ("zone": Int, "seat": Seat, "pile": Int) Int, "区域内的牌数", "how many cards in a zone", |sh, a| {
         let z = zone(sh, a[0], a[1], a[2])?;
-        Ok(sh.read(|st| st.cards_in(z).iter().filter(|c| !sh.masked(**c)).count() as i64))
+        Ok(sh.lend(|l| l.state.cards_in(z).iter().filter(|c| !l.masked(**c)).count() as i64))
     }),
     entry!(Core Read "zone_at" ("zone": Int, "seat": Seat, "pile": Int, "i": Int) Card, "区域内的第 i 张牌", "the i-th card of a zone", |sh, a| {
         let z = zone(sh, a[0], a[1], a[2])?;
         let i = usize::try_from(a[3] - 1).map_err(|_| "a position from 1 is expected".to_string())?;
-        Ok(sh.read(|st| {
-            or_zero(st.cards_in(z).iter().filter(|c| !sh.masked(**c)).nth(i).copied(), CardId::lua)
+        Ok(sh.lend(|l| {
+            or_zero(l.state.cards_in(z).iter().filter(|c| !l.masked(**c)).nth(i).copied(), CardId::lua)
         }))
     }),
     entry!(Core Read "equip_at" ("seat": Seat, "slot": Int) Card, "装备栏中的牌", "the card in a slot", |sh, a| {
         let at = seat(sh, a[0])?;
-        Ok(sh.read(|st| {
-            let worn = SlotId::from_lua(a[1]).and_then(|s| st.seat(at).equip.get(s.index()).copied().flatten());
-            or_zero(worn.filter(|c| !sh.masked(*c)), CardId::lua)
+        Ok(sh.lend(|l| {
+            let worn = SlotId::from_lua(a[1]).and_then(|s| l.state.seat(at).equip.get(s.index()).copied().flatten());
+            or_zero(worn.filter(|c| !l.masked(*c)), CardId::lua)
         }))
     }),
     entry!(Core Read "can_target" layer 4 ("seat": Seat, "card": Card, "target": Seat) Bool, "该牌能否以其为目标", "may the card be used on that seat?", |sh, a| {

@@ -104,6 +104,8 @@ pub(super) const TABLE: &[Entry] = &[
     lua_entry!(payload "aim" Ask "plays" ("who": Seat, "kind": Kind) Bool, "该角色是否打出所需的牌", "does that side of the card play as many such cards as it owes?"),
     lua_entry!(payload "aim" Ask "damage" ("n": Int, "to?": Seat, "from?": Seat) Nil, "以此牌造成伤害", "deals damage with this card, to its target unless another is named"),
     lua_entry!(payload "judgement" Read "shows" ("filter": Filter) Bool, "判定结果是否符合", "does the result pass the filter, as the judged seat's card?"),
+    lua_entry!(payload "judgement" Act "replace" ("who": Seat, "card": Card) Nil, "改判：该角色打出一张自己的牌代替判定牌", "that seat plays a card of its own in place of the judge card, which is discarded"),
+    lua_entry!(payload "lost" Read "from" ("zones": Zones) Cards, "从这些区域失去的牌", "those of the lost cards that came from these zones"),
     lua_entry!(payload "hit" Act "prevent" () Nil, "防止此伤害", "prevents the damage"),
     lua_entry!(payload "hit" Act "survive" () Nil, "不进入濒死", "the victim does not die of it"),
 ];

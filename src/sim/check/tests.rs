@@ -108,7 +108,7 @@ fn question() -> Ask {
         prompt: Prompt::default(),
         optional: true,
         secret: false,
-        entries: smallvec![entry],
+        entries: vec![entry],
     }
 }
 
@@ -160,7 +160,7 @@ fn a_question_that_contradicts_itself_is_found() {
     assert_eq!(answers::agree(&question(), &mut dice), Ok(()));
     // Nothing can be answered.
     let mut ask = question();
-    (ask.optional, ask.entries) = (false, smallvec![]);
+    (ask.optional, ask.entries) = (false, vec![]);
     breaks(5, answers::agree(&ask, &mut dice));
     // The only entry can never be paid, and there is no other way out.
     let mut ask = question();

@@ -1,0 +1,174 @@
+//! Simulations of content that runs too long: what comes out is what a count of every instruction says, whatever was
+//! tried without one, in how many threads.
+//!
+//! Some of these scripts never end, and the threads in which they were tried end with the process: these tests have
+//! one of their own.
+
+use assert_cmd::Command;
+use hulao::defs::source::Sources;
+use hulao::id::ModeId;
+use hulao::script::content::Content;
+use hulao::script::host::Engine;
+use hulao::script::sandbox::{Limits, Watch};
+use hulao::sim::{self, Played, SimOptions, Summary};
+use std::path::Path;
+use std::sync::Arc;
+
+const HERO: &str = "heroes/standard/caocao.lua";
+const RUN: &str = "me:obtain(hit.cards)";
+const WHEN: &str = "return in_processing(hit.cards)";
+
+/// The shipped content with one part of a skill rewritten.
+fn with(part: &str, lua: &str) -> Sources {
+    let shipped = Sources::embedded();
+    let text = shipped.file(HERO).expect("the hero is there").text.to_string();
+    assert!(text.contains(part), "{part} is not in {HERO}");
+    let text = text.replace("when = function(_, hit)", "when = function(me, hit)").replace(part, lua);
+    shipped.with_file(HERO, &text)
+}
+
+fn content(sources: Sources) -> Arc<Content> {
+    Content::load(sources).unwrap_or_else(|(sources, diags)| panic!("{}", sources.render(&diags, false)))
+}
+
+/// A few games with a budget that an endless loop has soon used up.
+fn options(content: &Content) -> SimOptions {
+    let mode = ModeId::at(content.defs.modes.values().position(|m| m.default).expect("a default mode"));
+    let limits = Limits { instructions: 2_000_000, ..Limits::default() };
+    SimOptions { limits, ..SimOptions::new(mode, 5, 12, 3) }
+}
+
+/// What it should be: every game in a fresh engine that counts.
+fn counted(content: &Arc<Content>, options: &SimOptions) -> Summary {
+    let mut summary = Summary::default();
+    for index in 0..options.games {
+        let engine = Engine::with(content, &options.limits, Watch::Count).unwrap();
+        summary.add(index, &sim::play(&engine, options, index));
+    }
+    summary
+}
+
+fn simulated(content: &Arc<Content>, options: &SimOptions, jobs: usize, check: bool) -> Summary {
+    sim::run(content, &SimOptions { jobs, check, ..options.clone() }, &|_| {}).unwrap()
+}
+
+/// All ways of simulating agree; what they agree on.
+fn agreed(sources: Sources) -> Summary {
+    let content = content(sources);
+    let options = options(&content);
+    let expected = counted(&content, &options);
+    for jobs in [1, 3] {
+        let found = simulated(&content, &options, jobs, false);
+        assert_eq!(found, expected, "{jobs} jobs:\n{found}\n{expected}");
+        assert_eq!(found.to_json(), expected.to_json());
+    }
+    // A checked game tries what else could be answered, too, and may find more.
+    let checked = simulated(&content, &options, 1, true);
+    let told = |summary: &Summary| -> Vec<(u64, String)> {
+        let first_line = |report: &str| report.lines().next().unwrap_or_default().to_owned();
+        summary.failures.iter().map(|failure| (failure.game, first_line(&failure.report))).collect()
+    };
+    let found = told(&checked);
+    assert!(told(&expected).iter().all(|failure| found.contains(failure)), "{checked}\n{expected}");
+    expected
+}
+
+/// No instruction of it is seen by anybody, and it calls nothing that is charged.
+#[test]
+fn a_loop_without_end_is_the_failure_of_its_game() {
+    let summary = agreed(with(RUN, "local low = me.hp < 2\n while low do end\n me:obtain(hit.cards)"));
+    assert!(0 < summary.aborted && summary.aborted < summary.games, "{summary}");
+    for failure in &summary.failures {
+        assert!(failure.report.starts_with("heroes/standard/caocao.lua:3: the action ran for more than"), "{summary}");
+        assert!(failure.report.contains("skill: jianxiong"), "{summary}");
+    }
+}
+
+/// The work that is charged ends it at the same call, counted or not.
+#[test]
+fn a_loop_that_calls_without_end_is_the_failure_of_its_game() {
+    let lua = "local low = me.hp < 2\n while low do\n me:draw(0)\n low = me.hp < 9\n end me:obtain(hit.cards)";
+    let summary = agreed(with(RUN, lua));
+    assert!(0 < summary.aborted && summary.aborted < summary.games, "{summary}");
+    assert!(summary.failures[0].report.contains("budget of instructions"), "{summary}");
+}
+
+#[test]
+fn a_guard_without_end_counts_as_no() {
+    let summary = agreed(with(WHEN, "local low = me.hp < 2\n while low do low = me.hp < 9 end return true"));
+    assert_eq!(summary.aborted, 0, "{summary}");
+    assert!(summary.neutral.keys().any(|fault| fault.contains("budget of instructions")), "{summary}");
+}
+
+/// Long enough to be suspected, and all right.
+const SLOW: &str = "for _ = 1, 1500000 do end me:obtain(hit.cards)";
+
+#[test]
+fn what_is_slow_and_ends_is_no_failure() {
+    let summary = agreed(with(RUN, SLOW));
+    assert_eq!(summary.aborted, 0, "{summary}");
+    let shipped = content(Sources::embedded());
+    assert_eq!(summary, counted(&shipped, &options(&shipped)));
+}
+
+#[test]
+fn doubts_are_about_what_may_have_run_out() {
+    let doubtful = |sources: Sources, instructions: u64, watch: Watch| {
+        let content = content(sources);
+        let options = options(&content);
+        let engine = Engine::with(&content, &Limits { instructions, ..options.limits }, watch).unwrap();
+        engine.trust();
+        let before = engine.instructions();
+        for index in 0..4 {
+            assert_eq!(sim::play(&engine, &options, index).failure, None);
+        }
+        assert_eq!(engine.instructions() > before, watch == Watch::Count);
+        engine.doubtful()
+    };
+    assert!(doubtful(with(RUN, SLOW), 2_000_000, Watch::Clock));
+    assert!(!doubtful(with(RUN, SLOW), 2_000_000, Watch::Count));
+    assert!(!doubtful(with(RUN, SLOW), u64::MAX, Watch::Clock));
+}
+
+/// Games are added up as they come in.
+#[test]
+fn the_order_of_games_does_not_matter() {
+    let failed = |game: u64| Played {
+        seed: game,
+        failure: Some(format!("fault {game}")),
+        neutral: vec![("guard".into(), format!("guard in {game}"))],
+        ..Played::default()
+    };
+    let mut games: Vec<(u64, Played)> = (0..50).map(|game| (game, failed(game))).collect();
+    let won = Played { winners: Some(vec!["lord".into()]), heroes: vec![("x".into(), true)], ..failed(0) };
+    games.extend((50..60).map(|game| (game, won.clone())));
+    let sum = |games: &[(u64, Played)]| {
+        let mut summary = Summary::default();
+        games.iter().for_each(|(index, game)| summary.add(*index, game));
+        summary
+    };
+    let expected = sum(&games);
+    assert_eq!(expected.neutral["guard"].report, "guard in 0");
+    assert_eq!(expected.failures.last().map(|f| f.game), Some(19));
+    games.reverse();
+    assert_eq!(sum(&games), expected);
+    games.rotate_left(23);
+    assert_eq!(sum(&games), expected);
+}
+
+/// The program ends, although its threads do not.
+#[test]
+fn a_simulation_ends_whatever_its_scripts_do() {
+    let dir = tempfile::tempdir().expect("a temporary folder");
+    let sources = with(RUN, "while true do end");
+    for (path, source) in sources.iter() {
+        let path = dir.path().join(Path::new(path));
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("the folder can be made");
+        std::fs::write(path, &*source.text).expect("the file can be written");
+    }
+    let mut command = Command::cargo_bin("hulao").expect("the program is built");
+    let args = ["sim", "--games", "2", "--players", "5", "--jobs", "2", "--content"];
+    let done = command.args(args).arg(dir.path()).assert().code(1);
+    let out = String::from_utf8_lossy(&done.get_output().stdout).into_owned();
+    assert!(out.contains("caocao.lua:3: the action ran for more than its budget"), "{out}");
+}
