@@ -17,6 +17,10 @@ use hulao::state::State;
 use std::rc::Rc;
 use std::sync::Arc;
 
+/// The program's allocator, so that the figures are its own.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
     let content = content();
     let engine = Engine::new(&content).expect("an engine");

@@ -554,8 +554,13 @@ impl State {
 
     /// All seats in action order from `start`.
     pub fn ring(&self, start: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let (n, start) = (self.seats.len(), start.index());
-        (0..n).map(move |i| Seat::at((start + i) % n))
+        let n = self.seats.len();
+        let mut next = start.index() % n.max(1);
+        (0..n).map(move |_| {
+            let seat = next;
+            next = if seat + 1 < n { seat + 1 } else { 0 };
+            Seat::at(seat)
+        })
     }
 
     /// The next living seat after `seat`, itself if it is the only one.
