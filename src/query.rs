@@ -139,11 +139,7 @@ impl<'a> Loan<'a> {
 
     /// The sum of what a seat's equipment says.
     fn worn(&self, seat: Seat, of: fn(&Kind) -> i32) -> i32 {
-        let mut sum = 0;
-        for card in self.equips(seat) {
-            sum += of(self.defs.kind(self.defs.deck[card.index()].face.kind));
-        }
-        sum
+        self.equips(seat).map(|card| of(self.defs.kind(self.defs.deck[card.index()].face.kind))).sum()
     }
 
     /// Is any static of this key in force?

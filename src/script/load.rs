@@ -108,7 +108,7 @@ impl Loader<'_> {
             has_begin: has(&mut keys, "begin"),
             has_finish: has(&mut keys, "finish"),
             has_judged: has(&mut keys, "judged"),
-            target: target.clone(),
+            target,
             targets,
             limit,
             recast,
