@@ -19,6 +19,10 @@ use hulao::state::State;
 use std::rc::Rc;
 use std::sync::Arc;
 
+/// The program's allocator, so that the figures are its own.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
     let content = content();
     let (quick, counting) = (engine(&content), Engine::new(&content).expect("an engine"));

@@ -7,7 +7,7 @@ pub mod schema;
 pub mod source;
 pub mod spanned;
 
-use crate::filter::{Family, Filters, Traits};
+use crate::filter::{Family, Filters, KindSet, Traits};
 use crate::id::*;
 use indexmap::IndexMap;
 use smallvec::SmallVec;
@@ -860,6 +860,8 @@ pub struct Known {
     pub phase_ended: Option<EventId>,
     /// What tells of movements of cards.
     pub movements: Vec<EventId>,
+    /// The kinds that pass each card filter, where kinds alone decide.
+    pub by_kind: Vec<Option<KindSet>>,
     /// Hashes of names, for the keys of questions.
     pub hashes: Hashes,
 }
@@ -896,6 +898,7 @@ impl Known {
             phase_started: event("phase_started"),
             phase_running: event("phase_running"),
             phase_ended: event("phase_ended"),
+            by_kind: defs.filters.by_kind(&defs.traits),
             movements: ["lost_cards", "gained_cards", "moved"].into_iter().filter_map(event).collect(),
             hashes: Hashes::find(defs),
         }
@@ -1032,7 +1035,10 @@ impl Defs {
 
     /// Does `face` pass the filter?
     pub fn test(&self, filter: Option<FilterId>, face: crate::filter::Face) -> bool {
-        filter.is_none_or(|id| self.filters.test(id, face, &self.traits))
+        filter.is_none_or(|id| match self.known.by_kind.get(id.index()) {
+            Some(Some(kinds)) => kinds >> (face.kind.0 & 127) & 1 != 0,
+            _ => self.filters.test(id, face, &self.traits),
+        })
     }
 
     /// The family of a kind.
