@@ -858,8 +858,12 @@ pub struct Known {
     pub phase_running: Option<EventId>,
     /// A phase ends.
     pub phase_ended: Option<EventId>,
-    /// What tells of movements of cards.
-    pub movements: Vec<EventId>,
+    /// A seat has lost cards.
+    pub lost_cards: Option<EventId>,
+    /// A seat has got hand cards.
+    pub gained_cards: Option<EventId>,
+    /// Cards have moved.
+    pub moved: Option<EventId>,
     /// The kinds that pass each card filter, where kinds alone decide.
     pub by_kind: Vec<Option<KindSet>>,
     /// Hashes of names, for the keys of questions.
@@ -899,7 +903,9 @@ impl Known {
             phase_running: event("phase_running"),
             phase_ended: event("phase_ended"),
             by_kind: defs.filters.by_kind(&defs.traits),
-            movements: ["lost_cards", "gained_cards", "moved"].into_iter().filter_map(event).collect(),
+            lost_cards: event("lost_cards"),
+            gained_cards: event("gained_cards"),
+            moved: event("moved"),
             hashes: Hashes::find(defs),
         }
     }

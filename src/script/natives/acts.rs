@@ -3,6 +3,7 @@
 use super::{card, flag, or_zero, seat, seats, small, zone};
 use crate::calls::Board as _;
 use crate::change::{Step1, Writer};
+use crate::defs::Defs;
 use crate::entry;
 use crate::filter::zones;
 use crate::id::*;
@@ -12,6 +13,7 @@ use crate::rng::Stream;
 use crate::script::api::Entry;
 use crate::script::core::{Movement, Shared};
 use crate::state::*;
+use crate::trigger::{Case, heard};
 use smallvec::SmallVec;
 
 pub(super) const TABLE: &[Entry] = &[
@@ -551,16 +553,28 @@ fn move_go(sh: &Shared) -> Result<i64, String> {
     let why = core.plan_why;
     let mut writer = Writer { state: &mut core.state, log: &mut core.log, defs: &defs };
     let items = writer.move_cards(&plan, why)?;
-    let heard = writer.state.index.heard;
-    if !defs.known.movements.iter().any(|event| heard & (1 << event.0) != 0) {
-        // Nobody listens: no event needs to be built, and equipment that has left has nothing to hear.
+    let movement = movement_of(writer.state, items, why);
+    if !movement_heard(writer.state, &defs, &movement) {
+        // No event needs to be built, and equipment that has left has nothing to hear.
         if writer.state.instances.iter().any(|i| i.ghost) {
             writer.drop_ghosts();
         }
         return Ok(0);
     }
-    core.moves.push(movement_of(&core.state, items, why));
+    core.moves.push(movement);
     Ok(core.moves.len() as i64)
+}
+
+/// Does anybody hear what the movement did to any seat?
+fn movement_heard(state: &State, defs: &Defs, movement: &Movement) -> bool {
+    let known = &defs.known;
+    let hears = |event: Option<EventId>, subject, zones| {
+        let case = Case { subject, face: None, phase: None, zones };
+        event.is_some_and(|event| heard(state, defs, event, &case))
+    };
+    movement.losses.iter().any(|(seat, zones)| hears(known.lost_cards, Some(*seat), *zones))
+        || movement.gains.iter().any(|seat| hears(known.gained_cards, Some(*seat), 0))
+        || hears(known.moved, None, 0)
 }
 
 /// A movement that was made, with who lost and who got cards by it in action order.
