@@ -49,6 +49,16 @@ impl Writer<'_> {
 
     /// Moves cards at once: all leave, then all arrive (rules §14).
     pub fn move_cards(&mut self, plan: &[Step1], why: Why) -> Result<SmallVec<[Moved; 4]>, Refused> {
+        self.move_chosen(plan, why, None)
+    }
+
+    /// As [`Self::move_cards`]; `by` is who chose the cards, if that is not their owner.
+    pub fn move_chosen(
+        &mut self,
+        plan: &[Step1],
+        why: Why,
+        by: Option<Seat>,
+    ) -> Result<SmallVec<[Moved; 4]>, Refused> {
         self.check_plan(plan)?;
         let mut items: SmallVec<[Moved; 4]> = SmallVec::with_capacity(plan.len());
         let mut instances_changed = false;
@@ -64,7 +74,7 @@ impl Writer<'_> {
         if instances_changed {
             self.reindex();
         }
-        self.log.push(|| Record::Moved { items: items.clone(), why });
+        self.log.push(|| Record::Moved { items: items.clone(), why, by });
         Ok(items)
     }
 

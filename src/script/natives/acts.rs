@@ -11,7 +11,7 @@ use crate::log::{Announced, Moved, Record, Why};
 use crate::query;
 use crate::rng::Stream;
 use crate::script::api::Entry;
-use crate::script::core::{Movement, Shared};
+use crate::script::core::{Core, Movement, Shared};
 use crate::state::*;
 use crate::trigger::{Case, heard};
 use smallvec::SmallVec;
@@ -496,6 +496,11 @@ pub(super) const TABLE: &[Entry] = &[
         }
         Ok(0)
     }),
+    entry!(Core Act "tell_shown" ("seat": Seat, "card": Card) Nil, "记录展示", "logs that a seat showed a card", |sh, a| {
+        let (at, card) = (seat(sh, a[0])?, card(sh, a[1])?);
+        sh.core.borrow_mut().log.push(|| Record::Shown { seat: at, card });
+        Ok(0)
+    }),
     entry!(Core Act "tell_looked" ("seat": Seat, "n": Int) Nil, "记录观看", "logs that a seat looked at cards", |sh, a| {
         let at = seat(sh, a[0])?;
         sh.core.borrow_mut().log.push(|| Record::Looked { seat: at, n: a[1].clamp(0, 1000) as u32 });
@@ -551,8 +556,9 @@ fn move_go(sh: &Shared) -> Result<i64, String> {
         return Ok(0);
     }
     let why = core.plan_why;
+    let by = if core.log.keeps && why == Why::Discard { chooser(core, &plan) } else { None };
     let mut writer = Writer { state: &mut core.state, log: &mut core.log, defs: &defs };
-    let items = writer.move_cards(&plan, why)?;
+    let items = writer.move_chosen(&plan, why, by)?;
     let movement = movement_of(writer.state, items, why);
     if !movement_heard(writer.state, &defs, &movement) {
         // No event needs to be built, and equipment that has left has nothing to hear.
@@ -575,6 +581,17 @@ fn movement_heard(state: &State, defs: &Defs, movement: &Movement) -> bool {
     movement.losses.iter().any(|(seat, zones)| hears(known.lost_cards, Some(*seat), *zones))
         || movement.gains.iter().any(|seat| hears(known.gained_cards, Some(*seat), 0))
         || hears(known.moved, None, 0)
+}
+
+/// Who chose all these cards of others in the answer that was given last.
+fn chooser(core: &Core, plan: &[Step1]) -> Option<Seat> {
+    let (ask, answer) = core.answered.as_deref()?;
+    let entry = ask.entries.get(usize::from(answer.entry?))?;
+    let chosen = |card: CardId| {
+        answer.slots.iter().any(|slot| entry.slots.get(usize::from(*slot)).is_some_and(|slot| slot.card == card))
+    };
+    let own = |card: CardId| core.state.zones.get(card.index()).and_then(|zone| zone.seat()) == Some(ask.seat);
+    plan.iter().all(|step| chosen(step.card) && !own(step.card)).then_some(ask.seat)
 }
 
 /// A movement that was made, with who lost and who got cards by it in action order.
