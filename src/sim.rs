@@ -10,14 +10,14 @@ mod summary;
 
 pub use summary::{Failure, Played, Summary, Tally, Terms};
 
-use crate::bot::{Bot, open_question};
+use crate::bot::{Bot, Lore, open_question};
 use crate::error::Diagnostics;
 use crate::game::{Game, Setup, Status};
 use crate::id::*;
 use crate::rng::mix;
 use crate::script::content::Content;
 use crate::script::host::Engine;
-use crate::script::sandbox::Limits;
+use crate::script::sandbox::{Limits, Watch};
 use check::Rigor;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -46,6 +46,8 @@ pub struct SimOptions {
     pub json: bool,
     /// Who plays.
     pub bot: Bot,
+    /// What the players know beforehand ([`SimOptions::learn`]).
+    pub lore: Arc<Lore>,
     /// Values of the mode's options, in the order of its TOML.
     pub options: Vec<i64>,
     /// Card and hero sets; of a sort that none is named of, the default ones.
@@ -67,6 +69,7 @@ impl SimOptions {
             check: false,
             json: false,
             bot: Bot::default(),
+            lore: Arc::default(),
             options: Vec::new(),
             sets: Vec::new(),
             limits: Limits::default(),
@@ -76,6 +79,18 @@ impl SimOptions {
     /// The seed of the i-th game: all that the game depends on.
     pub fn game_seed(&self, index: u64) -> u64 {
         mix(self.seed ^ mix(index))
+    }
+
+    /// Teaches the players what they have to know of the content. It is the same in every process.
+    ///
+    /// # Errors
+    /// The content cannot be loaded.
+    pub fn learn(&mut self, content: &Arc<Content>) -> Result<(), Diagnostics> {
+        if self.bot != Bot::Random {
+            let engine = Engine::with(content, &self.limits, Watch::Count)?;
+            self.lore = self.bot.lore(&engine, &self.setup(0));
+        }
+        Ok(())
     }
 
     /// How the i-th game is set up.
@@ -88,7 +103,7 @@ impl SimOptions {
             no_heroes: self.no_heroes,
             sets: self.sets.clone(),
             offers: Vec::new(),
-            keeps_log: self.check,
+            keeps_log: self.check || self.bot.reads_log(),
             keeps_undo: false,
         }
     }
@@ -101,7 +116,9 @@ impl SimOptions {
 pub fn run(content: &Arc<Content>, options: &SimOptions, progress: &dyn Fn(u64)) -> Result<Summary, Diagnostics> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let jobs = if options.jobs == 0 { cores } else { options.jobs };
-    crew::run(content, options, jobs, progress)
+    let mut options = options.clone();
+    options.learn(content)?;
+    crew::run(content, &options, jobs, progress)
 }
 
 /// Plays one game to its end, unchecked.
@@ -113,7 +130,7 @@ pub fn play(engine: &Rc<Engine>, options: &SimOptions, index: u64) -> Played {
 fn play_shown(engine: &Rc<Engine>, options: &SimOptions, index: u64, beat: impl Fn()) -> Played {
     let setup = options.setup(index);
     let mut game = Game::new(engine, &setup);
-    let mut player = options.bot.player(setup.seed);
+    let mut player = options.bot.player(setup.seed, &options.lore);
     let mut decisions = 0;
     while game.status() == Status::Asking && decisions < ENDLESS {
         beat();
@@ -137,7 +154,8 @@ pub fn checked(engine: &Rc<Engine>, second: &Rc<Engine>, options: &SimOptions, i
     engine.set_checking(true);
     let setup = SimOptions { check: true, ..options.clone() }.setup(index);
     let most = usize::try_from(ENDLESS).unwrap_or(usize::MAX);
-    let watched = check::playthrough(engine, second, &setup, options.bot, Rigor::default(), most);
+    let mut player = options.bot.player(setup.seed, &options.lore);
+    let watched = check::playthrough(engine, second, &setup, player.as_mut(), Rigor::default(), most);
     let failure = watched.verdict.err().map(|violation| violation.to_string());
     Played::new(&watched.game, watched.answered as u64, failure)
 }
