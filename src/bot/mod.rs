@@ -20,7 +20,7 @@ pub use scene::{Choice, Deed, Scene};
 
 use crate::ask::{Answer, Ask};
 use crate::game::{Engine, Game, Setup};
-use crate::id::ModeId;
+use crate::id::{ModeId, Word};
 use crate::rng::{Dice, Stream};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -54,6 +54,29 @@ impl Random {
 impl Player for Random {
     fn decide(&mut self, scene: &Scene<'_>) -> Answer {
         scene.sample(&mut self.0)
+    }
+}
+
+/// Several players, each for the seats of a role.
+pub struct Cast {
+    rest: Box<dyn Player>,
+    roles: Vec<(Word, Box<dyn Player>)>,
+}
+
+impl Cast {
+    /// `roles` play the seats that have these roles, `rest` all others.
+    pub fn new(rest: Box<dyn Player>, roles: Vec<(Word, Box<dyn Player>)>) -> Self {
+        Self { rest, roles }
+    }
+}
+
+impl Player for Cast {
+    fn decide(&mut self, scene: &Scene<'_>) -> Answer {
+        let own = scene.view().seat(scene.seat()).and_then(|seat| seat.role());
+        match self.roles.iter_mut().find(|(role, _)| Some(*role) == own) {
+            Some((_, player)) => player.decide(scene),
+            None => self.rest.decide(scene),
+        }
     }
 }
 
@@ -98,8 +121,8 @@ impl Bot {
         self.player(seed, &self.lore(game.engine(), &setup))
     }
 
-    /// Does it need the log to be kept?
-    pub fn reads_log(self) -> bool {
+    /// Does it learn anything beforehand? It reads the log too, which has to be kept for it.
+    pub fn learns(self) -> bool {
         self == Bot::Basic
     }
 
