@@ -654,6 +654,17 @@ pub struct RoleRow {
     pub roles: Vec<(Word, u8)>,
 }
 
+/// What a role is after: for players that are programs, the rules never read it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stance {
+    /// The side that it wins with; a role without one is a side by itself.
+    pub side: Option<Word>,
+    /// The roles that have to die for it to win, the most urgent first.
+    pub hunts: SmallVec<[Word; 2]>,
+    /// The role that must not die while others but the two are left.
+    pub last: Option<Word>,
+}
+
 /// A game mode.
 #[derive(Clone, Debug)]
 pub struct Mode {
@@ -671,6 +682,8 @@ pub struct Mode {
     pub players: (u8, u8),
     /// The roles, and what the table calls them.
     pub roles: IndexMap<String, Text>,
+    /// What each of the roles is after, in their order.
+    pub stances: Vec<(Word, Stance)>,
     /// Role rows.
     pub deal: Vec<RoleRow>,
     /// Options and the values they may have, the first being the default.
