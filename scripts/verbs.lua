@@ -204,6 +204,10 @@ function seat.give(p, other, cards)
   rules.obtain(other, all, "give")
 end
 function seat.discard(p, cards) rules.discard(p, owned(p, cards, "discard")) end
+function seat.show(p, cards)
+  local all = owned(p, cards, "show")
+  for i = 1, #all do core.tell_shown(p.id, all[i].id) end
+end
 function seat.drop(_, cards) rules.drop(physical(cards)) end
 function seat.put(p, pile, cards) rules.put(p, pile, physical(cards)) end
 function seat.equip(p, card) rules.equip(p, physical(card)[1]) end

@@ -7,6 +7,7 @@ mod api;
 mod check;
 mod choose;
 mod content;
+mod create;
 mod play;
 mod scenarios;
 mod show;
@@ -32,6 +33,8 @@ struct Cli {
 enum Command {
     /// Play at a table in the terminal, with bots in the other seats.
     Play(PlayArgs),
+    /// Begin a hero, a card or a mode: TOML, Lua and a scenario that passes.
+    New(NewArgs),
     /// Simulate many games and count what happens.
     Sim(SimArgs),
     /// Play the scenarios that content is tested with.
@@ -96,12 +99,43 @@ struct PlayArgs {
     /// The seed of all chance [default: the clock's].
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
+    /// Begin at the position of a scenario; a part of its name is enough, none if the file has only one.
+    #[arg(long, value_name = "FILE[:NAME]",
+        conflicts_with_all = ["mode", "players", "no_heroes", "options", "sets", "deck", "hero", "seed"])]
+    from: Option<String>,
     /// Who plays the other seats.
     #[arg(long, value_name = "BOT", default_value = "random", value_parser = bots())]
     bot: BotName,
     /// The language of the table.
     #[arg(long, value_name = "LANGUAGE", default_value = crate::defs::source::BASE_LANGUAGE)]
     lang: String,
+}
+
+/// What can be begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Sort {
+    /// A hero with a skill.
+    Hero,
+    /// A kind of card, with a row in the deck.
+    Card,
+    /// A game mode.
+    Mode,
+}
+
+#[derive(Args, Clone, Debug)]
+struct NewArgs {
+    /// What to begin.
+    sort: Sort,
+    /// Its id: small letters, digits and underscores, pinyin for heroes.
+    id: String,
+    /// Its name [default: the id].
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+    /// The set that it goes into; a new one if there is none of that id.
+    #[arg(long, value_name = "SET", default_value = "own")]
+    set: String,
+    #[command(flatten)]
+    content: ContentArgs,
 }
 
 #[derive(Args, Clone, Debug)]
@@ -293,6 +327,7 @@ pub fn main() -> ExitCode {
 fn run(command: Command) -> Outcome {
     match command {
         Command::Play(args) => play::run(&args),
+        Command::New(args) => create::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Test(args) => scenarios::run(&args),
         Command::Check(args) => check::run(&args),

@@ -46,6 +46,7 @@ pub(super) const TABLE: &[Entry] = &[
     lua_entry!(Seat Act "obtain" ("cards": Any) Nil, "获得牌", "takes cards into its hand"),
     lua_entry!(Seat Act "give" ("to": Seat, "cards": Any) Nil, "交给", "gives cards to another seat"),
     lua_entry!(Seat Act "discard" ("cards": Any) Nil, "弃置", "discards cards"),
+    lua_entry!(Seat Act "show" ("cards": Any) Nil, "展示", "shows cards of its own to everybody"),
     lua_entry!(Seat Act "drop" ("cards": Any) Nil, "置入弃牌堆", "puts cards into the discard pile (not a discard)"),
     lua_entry!(Seat Act "put" ("pile": Word, "cards": Any) Nil, "置于武将牌上", "puts cards on a pile of its hero"),
     lua_entry!(Seat Act "equip" ("card": Card) Nil, "装备", "puts equipment into its slot; what was there is discarded"),
