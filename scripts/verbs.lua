@@ -204,6 +204,9 @@ function seat.give(p, other, cards)
   rules.obtain(other, all, "give")
 end
 function seat.discard(p, cards) rules.discard(p, owned(p, cards, "discard")) end
+function seat.show(p, cards)
+  for card in each(owned(p, cards, "show")) do core.tell_showed(p.id, card.id) end
+end
 function seat.drop(_, cards) rules.drop(physical(cards)) end
 function seat.put(p, pile, cards) rules.put(p, pile, physical(cards)) end
 function seat.equip(p, card) rules.equip(p, physical(card)[1]) end

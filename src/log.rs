@@ -303,6 +303,13 @@ pub enum Record {
         /// How many.
         n: u32,
     },
+    /// A hand card was shown to all; it stays where it is.
+    Showed {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// A script failed; what it had done is undone.
     Faulted,
     /// Records above this point were taken back.

@@ -125,6 +125,7 @@ impl Teller<'_> {
             }
             Record::Reshuffled { n } => format!("{n} cards are shuffled under the draw pile"),
             Record::Looked { seat, n } => format!("{} looks at {n} cards", who(*seat)),
+            Record::Showed { seat, card } => format!("{} shows {}", who(*seat), self.names.physical(*card)),
             Record::Faulted => "a script failed; its action is undone".into(),
             Record::Rewound => "taken back up to here".into(),
             Record::Over(outcome) if outcome.seats.is_empty() => "the game is a draw".into(),

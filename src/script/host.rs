@@ -363,6 +363,17 @@ impl<'a> Loader<'a> {
         let _ = self.kinds.raw_set(kind.lua(), functions);
     }
 
+    /// A copy of a kind's functions.
+    pub(super) fn functions_of(&self, kind: KindId) -> Table {
+        let copy = self.table();
+        if let Ok(functions) = self.kinds.raw_get::<Table>(kind.lua()) {
+            for (key, value) in functions.pairs::<Value, Value>().flatten() {
+                let _ = copy.raw_set(key, value);
+            }
+        }
+        copy
+    }
+
     pub(super) fn set_mode(&mut self, mode: ModeId, functions: Table) {
         let _ = self.modes.raw_set(mode.lua(), functions);
     }

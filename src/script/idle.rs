@@ -34,11 +34,12 @@ fn faces_matter(sh: &Shared) -> bool {
     sh.lend(|l| [ForbidTarget, ForbidUse, ForbidRespond, Targets, Uses, Reach].into_iter().any(|key| l.has(key)))
 }
 
-/// A card in hand.
+/// A card in hand, or like it.
 #[derive(Clone, Copy)]
 struct Held {
     card: CardId,
     face: Face,
+    in_hand: bool,
     /// Equipment is put on; other kinds need a use to be played at all.
     equip: bool,
     usable: bool,
@@ -47,12 +48,15 @@ struct Held {
 
 fn held(sh: &Shared, seat: Seat) -> SmallVec<[Held; 16]> {
     sh.lend(|l| {
-        let held = l.hand(seat).map(|card| {
-            let face = l.face(card);
-            let (equip, usage) = (l.defs.family(face.kind) == Family::Equip, l.defs.kind(face.kind).usage.as_ref());
-            Held { card, face, equip, usable: equip || usage.is_some(), recast: usage.is_some_and(|u| u.recast) }
-        });
-        held.collect()
+        let held = |in_hand: bool| {
+            move |card| {
+                let face = l.face(card);
+                let (equip, usage) = (l.defs.family(face.kind) == Family::Equip, l.defs.kind(face.kind).usage.as_ref());
+                let recast = in_hand && usage.is_some_and(|u| u.recast);
+                Held { card, face, in_hand, equip, usable: equip || usage.is_some(), recast }
+            }
+        };
+        l.hand(seat).map(held(true)).chain(l.like_hand(seat).into_iter().map(held(false))).collect()
     })
 }
 
@@ -60,7 +64,8 @@ fn held(sh: &Shared, seat: Seat) -> SmallVec<[Held; 16]> {
 fn cards(sh: &Shared, seat: Seat, entries: &mut Vec<Entry>) {
     let held = held(sh, seat);
     let apart = faces_matter(sh);
-    let same = |a: &Held, b: &Held| a.face.kind == b.face.kind && (!apart || a.face == b.face);
+    let alike = |a: &Held, b: &Held| (a.face, a.in_hand) == (b.face, b.in_hand);
+    let same = |a: &Held, b: &Held| a.face.kind == b.face.kind && (!apart || alike(a, b));
     for (i, first) in held.iter().enumerate() {
         if !first.usable || held[..i].iter().any(|other| same(first, other)) {
             continue;

@@ -72,6 +72,9 @@ impl Narrator<'_> {
                 self.say("log.chose", &[seat(s), ("option", self.option(None, *option))])
             }
             Record::Looked { seat: s, n } => self.say("log.looked", &[seat(s), ("n", n.to_string())]),
+            Record::Showed { seat: s, card } => {
+                self.say("log.showed", &[seat(s), ("card", self.printed_cards(&[*card]))])
+            }
             Record::Faulted => self.word("log.faulted"),
             Record::Rewound => self.word("log.rewound"),
             Record::Over(outcome) => self.outcome(outcome),

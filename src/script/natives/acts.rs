@@ -499,6 +499,11 @@ pub(super) const TABLE: &[Entry] = &[
         sh.core.borrow_mut().log.push(|| Record::Looked { seat: at, n: a[1].clamp(0, 1000) as u32 });
         Ok(0)
     }),
+    entry!(Core Act "tell_showed" ("seat": Seat, "card": Card) Nil, "记录亮出", "logs that a seat showed a card to all", |sh, a| {
+        let (at, shown) = (seat(sh, a[0])?, card(sh, a[1])?);
+        sh.core.borrow_mut().log.push(|| Record::Showed { seat: at, card: shown });
+        Ok(0)
+    }),
 ];
 
 /// Plans a movement of those physical cards of a card whose zone is wanted.

@@ -47,6 +47,7 @@ pub(super) const TABLE: &[Entry] = &[
     lua_entry!(Seat Act "give" ("to": Seat, "cards": Any) Nil, "交给", "gives cards to another seat"),
     lua_entry!(Seat Act "discard" ("cards": Any) Nil, "弃置", "discards cards"),
     lua_entry!(Seat Act "drop" ("cards": Any) Nil, "置入弃牌堆", "puts cards into the discard pile (not a discard)"),
+    lua_entry!(Seat Act "show" ("cards": Any) Nil, "亮出牌", "shows cards of its own to all; they stay where they are"),
     lua_entry!(Seat Act "put" ("pile": Word, "cards": Any) Nil, "置于武将牌上", "puts cards on a pile of its hero"),
     lua_entry!(Seat Act "equip" ("card": Card) Nil, "装备", "puts equipment into its slot; what was there is discarded"),
     lua_entry!(Seat Ask "damage" ("to": Seat, "n": Int, "nature?": Word) Nil, "造成伤害", "deals damage (without a card)"),
