@@ -294,7 +294,7 @@ impl<'a> Loader<'a> {
         if !self.diags.is_empty() {
             return Ok(None);
         }
-        kit.raw_get::<Function>("wire_picks")?.call::<()>(())?;
+        kit.raw_get::<Function>("wire_parts")?.call::<()>(())?;
         kit.raw_get::<Function>("make_seats")?.call::<()>(crate::state::MAX_SEATS)?;
         kit.raw_get::<Function>("make_cards")?.call::<()>(self.defs().deck.len())?;
         self.finish(&kit, made)

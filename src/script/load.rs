@@ -427,16 +427,21 @@ impl Loader<'_> {
         if picks && has_cost {
             keys.mistake("pick", format!("{} pays twice", keys.what), "expected `pick` or `cost`, not both", None);
         }
+        let itself = keys.bool("itself");
+        if itself && !self.defs().events[event.index()].lingers {
+            keys.mistake("itself", "this event is no loss of cards".into(), "expected on.lost_cards", None);
+        }
+        let _ = functions.raw_set("itself", itself);
         let on = On {
             event,
             whose: whose.unwrap_or(Whose::Mine),
             card,
             phase: named.or(phase),
             from,
-            itself: keys.bool("itself"),
+            itself,
             must: keys.bool("must"),
             order: order.unwrap_or_default(),
-            has_when: keep(keys, functions, "when") || picks,
+            has_when: keep(keys, functions, "when") || picks || itself,
             has_times: keep(keys, functions, "times"),
             has_cost: has_cost || picks,
         };
