@@ -98,6 +98,15 @@ pub enum Record {
         items: SmallVec<[Moved; 4]>,
         /// Why.
         why: Why,
+        /// Who chose them, if that is not the seat that loses them.
+        by: Option<Seat>,
+    },
+    /// A card was shown to everybody 展示.
+    Shown {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: CardId,
     },
     /// The discard pile was shuffled under the draw pile.
     Reshuffled {
@@ -302,13 +311,6 @@ pub enum Record {
         seat: Seat,
         /// How many.
         n: u32,
-    },
-    /// A hand card was shown to all; it stays where it is.
-    Showed {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        card: CardId,
     },
     /// A script failed; what it had done is undone.
     Faulted,

@@ -72,6 +72,7 @@ fn mode(id: &str, everyone: &[u16]) -> Mode {
         default: true,
         players: (2, 8),
         roles: Default::default(),
+        stances: vec![],
         deal: Vec::new(),
         options: [("traitors".to_owned(), vec![1, 2])].into_iter().collect(),
         set: vec![(ConstId(1), 7)],

@@ -7,7 +7,7 @@ use crate::state::Zone;
 
 impl Narrator<'_> {
     /// What a movement says to players; `None` if the record of the use, or nothing, says it.
-    pub(super) fn movement(&self, items: &[Moved], why: Why) -> Option<String> {
+    pub(super) fn movement(&self, items: &[Moved], why: Why, by: Option<Seat>) -> Option<String> {
         let mut ways: Vec<(Zone, Zone, Vec<CardId>)> = Vec::new();
         for item in items {
             let (from, to) = (merged(item.from, why), item.to);
@@ -17,11 +17,11 @@ impl Narrator<'_> {
             }
         }
         let sentences: Vec<String> =
-            ways.iter().filter_map(|(from, to, cards)| self.way(*from, *to, cards, why)).collect();
+            ways.iter().filter_map(|(from, to, cards)| self.way(*from, *to, cards, why, by)).collect();
         (!sentences.is_empty()).then(|| sentences.join(self.find("word.sentences").unwrap_or("; ")))
     }
 
-    fn way(&self, from: Zone, to: Zone, cards: &[CardId], why: Why) -> Option<String> {
+    fn way(&self, from: Zone, to: Zone, cards: &[CardId], why: Why, by: Option<Seat>) -> Option<String> {
         let key = key(from, to, why)?;
         let (loser, taker) = (from.seat(), to.seat());
         let who = match key {
@@ -34,6 +34,7 @@ impl Narrator<'_> {
         let aside = matches!(from, Zone::Judge(_) | Zone::Pile(..)).then(|| self.zone(from));
         let args = [
             ("who", who.map(|who| self.seat(who)).unwrap_or_default()),
+            ("by", by.map(|by| self.seat(by)).unwrap_or_default()),
             ("from", other.unwrap_or_default()),
             ("cards", self.printed_cards(cards)),
             ("seen", if seen.is_empty() { String::new() } else { self.printed_cards(&seen) }),

@@ -89,7 +89,7 @@ fn a_blind_hand_has_an_order_of_its_own() {
 }
 
 fn moved(card: u16, from: Zone, to: Zone) -> Record {
-    Record::Moved { items: smallvec![Moved { card: CardId(card), from, to }], why: Why::Obtain }
+    Record::Moved { items: smallvec![Moved { card: CardId(card), from, to }], why: Why::Obtain, by: None }
 }
 
 fn seen(defs: &Defs, reader: Option<u8>, record: &Record) -> CardId {

@@ -241,9 +241,7 @@ fn deeds(sh: &Shared, a: crate::script::api::Args) -> Result<(i32, i32), String>
     let filter = FilterId::from_lua(a[3]);
     sh.defs(|defs| {
         let fits = |d: &Deed| {
-            d.kind == kind
-                && d.seat == at
-                && filter.is_none_or(|f| d.face.is_some_and(|face| defs.filters.test(f, face, &defs.traits)))
+            d.kind == kind && d.seat == at && (filter.is_none() || d.face.is_some_and(|face| defs.test(filter, face)))
         };
         let sum = std::cell::Cell::new(0);
         let n = sh.read(|st| {
