@@ -146,7 +146,10 @@ impl<'s, 'a> Mind<'s, 'a> {
                 let pays = order.iter().filter(|(cost, _)| *cost < 0).count();
                 let count = pays.clamp(usize::from(*least), usize::from((*most).max(*least)));
                 let chosen = order.get(..count)?;
-                Some((-chosen.iter().map(|(cost, _)| cost).sum::<i32>(), chosen.iter().map(|(_, seat)| *seat).collect()))
+                Some((
+                    -chosen.iter().map(|(cost, _)| cost).sum::<i32>(),
+                    chosen.iter().map(|(_, seat)| *seat).collect(),
+                ))
             }
             Targets::Pairs(pairs) => {
                 let all = pairs.iter().flat_map(|(a, set)| seats_of(*set).map(|b| (*a, b)));
