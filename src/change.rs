@@ -47,8 +47,8 @@ impl Writer<'_> {
 
     // ---- cards -------------------------------------------------------------------------------------------------
 
-    /// Moves cards at once: all leave, then all arrive (rules §14).
-    pub fn move_cards(&mut self, plan: &[Step1], why: Why) -> Result<SmallVec<[Moved; 4]>, Refused> {
+    /// Moves cards at once: all leave, then all arrive (rules §14). Whoever hands them out (`by`) sees them.
+    pub fn move_cards(&mut self, plan: &[Step1], why: Why, by: Option<Seat>) -> Result<SmallVec<[Moved; 4]>, Refused> {
         self.check_plan(plan)?;
         let mut items: SmallVec<[Moved; 4]> = SmallVec::with_capacity(plan.len());
         let mut instances_changed = false;
@@ -64,7 +64,7 @@ impl Writer<'_> {
         if instances_changed {
             self.reindex();
         }
-        self.log.push(|| Record::Moved { items: items.clone(), why });
+        self.log.push(|| Record::Moved { items: items.clone(), why, by });
         Ok(items)
     }
 
@@ -466,6 +466,7 @@ impl Writer<'_> {
         turn.phase = None;
         turn.fruitless.clear();
         let (no, round) = (turn.no, turn.round);
+        self.state.seat_mut(seat).last_turn = no;
         self.state.history.retain(|deed| deed.round + 1 >= round);
         self.touch();
         self.log.push(|| Record::Turn { seat, no, round });

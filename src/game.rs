@@ -595,7 +595,7 @@ impl Active<'_> {
         });
         if !left.is_empty() && self.core(|core| core.state.outcome.is_none()) {
             // Cards of the processing zone can always go to the discard pile.
-            let _ = self.engine.shared.write(|w| w.move_cards(&left, Why::Rule));
+            let _ = self.engine.shared.write(|w| w.move_cards(&left, Why::Rule, None));
         }
     }
 

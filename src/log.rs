@@ -98,6 +98,8 @@ pub enum Record {
         items: SmallVec<[Moved; 4]>,
         /// Why.
         why: Why,
+        /// Who hands them out and sees them, wherever they come from and go to.
+        by: Option<Seat>,
     },
     /// The discard pile was shuffled under the draw pile.
     Reshuffled {
@@ -295,6 +297,13 @@ pub enum Record {
         seat: Seat,
         /// What.
         option: Word,
+    },
+    /// A card was shown to everybody; it did not move.
+    Shown {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: CardId,
     },
     /// Somebody looked at cards.
     Looked {

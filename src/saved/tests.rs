@@ -161,7 +161,7 @@ fn state(defs: &Defs) -> State {
     w.show_role(Seat(0));
     let put = |w: &mut Writer<'_>, card: u16, to: Zone| {
         let step = crate::change::Step1 { card: CardId(card), to, bottom: false };
-        w.move_cards(&[step], Why::Rule).unwrap();
+        w.move_cards(&[step], Why::Rule, None).unwrap();
     };
     put(&mut w, 0, Zone::Draw);
     put(&mut w, 1, Zone::Judge(Seat(1)));

@@ -7,7 +7,7 @@ use crate::state::Zone;
 
 impl Narrator<'_> {
     /// What a movement says to players; `None` if the record of the use, or nothing, says it.
-    pub(super) fn movement(&self, items: &[Moved], why: Why) -> Option<String> {
+    pub(super) fn movement(&self, items: &[Moved], why: Why, by: Option<Seat>) -> Option<String> {
         let mut ways: Vec<(Zone, Zone, Vec<CardId>)> = Vec::new();
         for item in items {
             let (from, to) = (merged(item.from, why), item.to);
@@ -17,13 +17,13 @@ impl Narrator<'_> {
             }
         }
         let sentences: Vec<String> =
-            ways.iter().filter_map(|(from, to, cards)| self.way(*from, *to, cards, why)).collect();
+            ways.iter().filter_map(|(from, to, cards)| self.way(*from, *to, cards, why, by)).collect();
         (!sentences.is_empty()).then(|| sentences.join(self.find("word.sentences").unwrap_or("; ")))
     }
 
-    fn way(&self, from: Zone, to: Zone, cards: &[CardId], why: Why) -> Option<String> {
-        let key = key(from, to, why)?;
-        let (loser, taker) = (from.seat(), to.seat());
+    fn way(&self, from: Zone, to: Zone, cards: &[CardId], why: Why, by: Option<Seat>) -> Option<String> {
+        let (loser, taker) = (from.seat().or(by), to.seat());
+        let key = if by.is_some() && loser == taker { "moved.obtained" } else { key(from, to, why)? };
         let who = match key {
             "moved.discarded" | "moved.dropped" | "moved.replaced" | "moved.died" | "moved.retrial" | "moved.shown"
             | "moved.to_draw" | "moved.removed" | "moved.judging" => loser,
@@ -64,7 +64,7 @@ fn key(from: Zone, to: Zone, why: Why) -> Option<&'static str> {
         (Why::Retrial, Hand(_) | Equip(_), Processing) => "moved.retrial",
         (Why::Death, _, _) if from.seat().is_some() => "moved.died",
         (Why::Replace, Equip(_), _) => "moved.replaced",
-        (Why::Give, Hand(_) | Equip(_) | Judge(_) | Pile(..), Hand(_)) => "moved.gave",
+        (Why::Give, _, Hand(_)) => "moved.gave",
         (_, _, Box) => "moved.removed",
         // Using it is said already.
         (_, Processing, Equip(_)) => return None,

@@ -12,7 +12,7 @@ impl Narrator<'_> {
         let seat = |seat: &Seat| ("who", self.seat(*seat));
         let n = |n: i32| ("n", n.to_string());
         Some(match record {
-            Record::Moved { items, why } => return self.movement(items, *why),
+            Record::Moved { items, why, by } => return self.movement(items, *why, *by),
             Record::Reshuffled { n } => self.say("log.reshuffled", &[("n", n.to_string())]),
             Record::Hp { n: 0, .. } => return None,
             Record::Hp { seat: s, n, now } => {
@@ -70,6 +70,9 @@ impl Narrator<'_> {
             }
             Record::Chose { seat: s, option } => {
                 self.say("log.chose", &[seat(s), ("option", self.option(None, *option))])
+            }
+            Record::Shown { seat: s, card } => {
+                self.say("log.showed", &[seat(s), ("card", self.printed_cards(&[*card]))])
             }
             Record::Looked { seat: s, n } => self.say("log.looked", &[seat(s), ("n", n.to_string())]),
             Record::Faulted => self.word("log.faulted"),

@@ -17,7 +17,7 @@ fn told(record: &Record) -> [String; 2] {
 }
 
 fn moved(why: Why, from: Zone, to: Zone, cards: &[u16]) -> Record {
-    Record::Moved { items: cards.iter().map(|card| Moved { card: CardId(*card), from, to }).collect(), why }
+    Record::Moved { items: cards.iter().map(|card| Moved { card: CardId(*card), from, to }).collect(), why, by: None }
 }
 
 const FIRST: Seat = Seat(0);

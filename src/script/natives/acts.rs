@@ -51,6 +51,11 @@ pub(super) const TABLE: &[Entry] = &[
         sh.core.borrow_mut().plan_why = Why::from_code(a[0]);
         move_go(sh)
     }),
+    entry!(Core Act "move_seen" ("why": Int, "by": Seat) Int, "执行该角色看得到的移动", "as move_go, of cards that this seat sees: it hands them out", |sh, a| {
+        let by = seat(sh, a[1])?;
+        sh.core.borrow_mut().plan_why = Why::from_code(a[0]);
+        move_seen(sh, Some(by))
+    }),
     entry!(Core Act "bury" ("seat": Seat, "why": Int) Int, "弃置其所有牌", "moves all cards of a seat, its piles too, to the discard pile; the movement's number", |sh, a| {
         let at = seat(sh, a[0])?;
         let cards = query::cards_of(sh, at, zones::HAND | zones::EQUIP | zones::JUDGE | zones::PILE);
@@ -494,6 +499,11 @@ pub(super) const TABLE: &[Entry] = &[
         }
         Ok(0)
     }),
+    entry!(Core Act "tell_shown" ("seat": Seat, "card": Card) Nil, "记录展示", "logs that a seat showed a card of its own", |sh, a| {
+        let (at, card) = (seat(sh, a[0])?, card(sh, a[1])?);
+        sh.core.borrow_mut().log.push(|| Record::Shown { seat: at, card });
+        Ok(0)
+    }),
     entry!(Core Act "tell_looked" ("seat": Seat, "n": Int) Nil, "记录观看", "logs that a seat looked at cards", |sh, a| {
         let at = seat(sh, a[0])?;
         sh.core.borrow_mut().log.push(|| Record::Looked { seat: at, n: a[1].clamp(0, 1000) as u32 });
@@ -542,6 +552,10 @@ fn pool(sh: &Shared) -> Vec<HeroId> {
 }
 
 fn move_go(sh: &Shared) -> Result<i64, String> {
+    move_seen(sh, None)
+}
+
+fn move_seen(sh: &Shared, by: Option<Seat>) -> Result<i64, String> {
     let defs = sh.defs.borrow();
     let core = &mut **sh.core.borrow_mut();
     let plan = std::mem::take(&mut core.plan);
@@ -550,7 +564,7 @@ fn move_go(sh: &Shared) -> Result<i64, String> {
     }
     let why = core.plan_why;
     let mut writer = Writer { state: &mut core.state, log: &mut core.log, defs: &defs };
-    let items = writer.move_cards(&plan, why)?;
+    let items = writer.move_cards(&plan, why, by)?;
     let heard = writer.state.index.heard;
     if !defs.known.movements.iter().any(|event| heard & (1 << event.0) != 0) {
         // Nobody listens: no event needs to be built, and equipment that has left has nothing to hear.

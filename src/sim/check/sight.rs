@@ -150,7 +150,7 @@ impl Pair {
             Record::Used { card, .. } | Record::Responded { card, .. } => {
                 card.cards.iter().any(|c| self.hidden.contains(c))
             }
-            Record::Judged { card, .. } => self.hidden.contains(card),
+            Record::Judged { card, .. } | Record::Shown { card, .. } => self.hidden.contains(card),
             _ => false,
         })
     }
