@@ -113,6 +113,13 @@ scenario "遗计 after being saved, for every point" {
   expect = { [2] = { hp = "1/3", hand = "a, b, c, d" } },
 }
 
+scenario "the dead give nothing" {
+  seats = { { hand = "♠7 杀" }, { hero = "guojia", hp = "1/3" }, {} },
+  deck = "a, b",
+  play = { uses(1, "♠7", 2), not_offered(2, "yiji") },
+  expect = { [2] = { alive = false }, deck = "a, b" },
+}
+
 scenario "遗计 with too few cards in draw and discard pile: a draw" {
   seats = { { hand = "♠7 杀" }, { hero = "guojia" } },
   deck = { "a", only = true },

@@ -206,3 +206,14 @@ scenario "激将 and 铁骑 of the one who uses the 杀" {
   play = { uses(1, { via = "jijiang", to = 2 }), responds(3, "♠8"), not_offered(3, "tieqi"), yes(1, "tieqi") },
   expect = { [2] = { hp = "3/4", hand = "♦2" } },
 }
+
+scenario "青龙偃月刀 of the lord: 激将 for the second 杀" {
+  seats = {
+    { hero = "liubei", role = "lord", equip = "♠5 青龙偃月刀", hand = "♠7 杀" }, { hand = "♦2 闪" },
+    { kingdom = "shu", hand = "♠8 杀" },
+  },
+  play = {
+    uses(1, "♠7", 2), responds(2, "♦2"), yes(1, "青龙偃月刀"), responds(1, { via = "jijiang" }), responds(3, "♠8"),
+  },
+  expect = { [2] = { hp = "3/4" }, [3] = { hand = 0 }, processing = 0 },
+}

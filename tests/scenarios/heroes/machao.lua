@@ -95,17 +95,17 @@ scenario "铁骑 for one of the targets alone" {
 }
 
 scenario "雌雄双股剑 and 铁骑 over three targets: the skill of the hero for all of them, then the weapon for all of them" {
-  -- Two weapons at once there are not: the skill of 雌雄双股剑 beside 方天画戟.
+  -- Two weapons at once there are not: he has what 方天画戟 does as a skill.
   seats = {
-    { hero = "machao", skills = "cixiong", equip = "♦Q 方天画戟", hand = "♠7 杀" },
+    { hero = "machao", skills = "fangtian", equip = "♠2 雌雄双股剑", hand = "♠7 杀" },
     { gender = "female", hand = "♦2 闪" }, { hand = "♦3 闪" }, { gender = "female", hand = "x, ♦4 闪" },
   },
   deck = "♥4, ♠5, ♦6, a",
   play = {
     uses(1, "♠7", { 2, 3, 4 }),
     yes(1, "tieqi"), yes(1, "tieqi"), yes(1, "tieqi"),
-    yes(1, "cixiong"), declines(2),
-    yes(1, "cixiong"), picks(4, "x"),
+    yes(1, "雌雄双股剑"), declines(2),
+    yes(1, "雌雄双股剑"), picks(4, "x"),
     responds(3, "♦3"),
   },
   expect = {
