@@ -109,7 +109,7 @@ impl Loader<'_> {
             has_begin: has(&mut keys, "begin"),
             has_finish: has(&mut keys, "finish"),
             has_judged: has(&mut keys, "judged"),
-            target: target,
+            target,
             targets,
             limit,
             recast,

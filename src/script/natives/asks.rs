@@ -1,6 +1,7 @@
 //! Building questions. A question is drafted piece by piece and posed with `ask_go`; who cannot answer is not asked,
 //! and what has one answer is answered at once.
 
+use super::aimed::{self, On};
 use super::{card, flag, or_zero, seat};
 use crate::ask::{Answer, Ask, AskKind, Entry as AskEntry, Prompt, Slot, Via};
 use crate::calls::{Board as _, Guards as _};
@@ -11,7 +12,6 @@ use crate::id::*;
 use crate::query::{self, SeatSet, Targets};
 use crate::script::api::Entry;
 use crate::script::core::{Need, Recorded, Shared};
-use crate::script::idle::pay_apart;
 use crate::state::State;
 use smallvec::SmallVec;
 use std::rc::Rc;
@@ -134,7 +134,10 @@ pub(super) const TABLE: &[Entry] = &[
         let how = if a[2] & 3 == 1 { How::Use } else { How::Respond };
         let about = Seat::from_lua(a[4]);
         let on = about.filter(|_| a[2] & 8 != 0).map(|seat| On { seat, far: a[2] & 16 != 0 });
-        let entries = means(sh, at, filter, how, a[2] & 4 != 0, on);
+        let mut entries = means(sh, at, filter, how, a[2] & 4 != 0);
+        if let Some(on) = on {
+            aimed::aim(sh, at, &mut entries, on);
+        }
         if entries.is_empty() {
             return Ok(0);
         }
@@ -314,67 +317,8 @@ pub(crate) fn close_round(core: &mut crate::script::core::Core) -> Result<(), St
 
 // ---- means -------------------------------------------------------------------------------------------------------
 
-/// On whom a needed card has to be usable.
-#[derive(Clone, Copy)]
-pub(crate) struct On {
-    /// The seat.
-    seat: Seat,
-    /// At any distance?
-    far: bool,
-}
-
-impl On {
-    /// The further targets that a card of this face may have; `None` if it may not be used on the seat.
-    fn besides(self, sh: &Shared, at: Seat, face: Face, card: CardId) -> Option<Targets> {
-        query::targets_besides(sh, at, self.seat, face, Some(card), self.far)
-    }
-}
-
-/// The ways in which a seat can use or play a card that passes, `on` a seat if one is named; `again`: without the spent
-/// means of the running need.
-fn means(sh: &Shared, at: Seat, filter: FilterId, how: How, again: bool, on: Option<On>) -> Vec<AskEntry> {
-    let mut entries = all_means(sh, at, filter, how, again);
-    if let Some(on) = on {
-        entries.iter_mut().for_each(|entry| aim(sh, at, entry, on));
-        entries.retain(|entry| entry.possible());
-    }
-    entries
-}
-
-/// Leaves of an entry what may be used on the seat, with the further targets of each payment.
-fn aim(sh: &Shared, at: Seat, entry: &mut AskEntry, on: On) {
-    if entry.via == Via::Card {
-        return aim_cards(sh, at, entry, on);
-    }
-    let Some(kind) = entry.makes else { return };
-    let target = |paid: &[CardId]| {
-        made_of(sh, kind, paid, |face, card| {
-            on.besides(sh, at, face, card).filter(|_| allowed(sh, at, face, card, How::Use))
-        })
-    };
-    entry.paid.clear();
-    if entry.cards.1 == 0 {
-        entry.targets = target(&[]).unwrap_or(Targets::Choose(0, 1, 1));
-    } else {
-        pay_apart(sh, at, entry, target);
-    }
-}
-
-/// The same for cards that are used as they are, one of them.
-fn aim_cards(sh: &Shared, at: Seat, entry: &mut AskEntry, on: On) {
-    let mut all: SmallVec<[Targets; 8]> = SmallVec::new();
-    entry.slots.retain(|slot| {
-        let face = query::face(sh, slot.card);
-        let found = sh.with_mask(&[slot.card], || on.besides(sh, at, face, slot.card));
-        all.extend(found.clone());
-        found.is_some()
-    });
-    entry.targets = all.first().cloned().unwrap_or_default();
-    let apart = all.iter().enumerate().filter(|(_, targets)| **targets != entry.targets);
-    entry.paid = apart.map(|(i, targets)| (SmallVec::from_slice(&[i as u8]), targets.clone())).collect();
-}
-
-fn all_means(sh: &Shared, at: Seat, filter: FilterId, how: How, again: bool) -> Vec<AskEntry> {
+/// The ways in which a seat can use or play a card that passes; `again`: without the spent means of the running need.
+fn means(sh: &Shared, at: Seat, filter: FilterId, how: How, again: bool) -> Vec<AskEntry> {
     let mut entries = Vec::new();
     let mut own = AskEntry::plain(Via::Card);
     own.cards = (1, 1);
@@ -430,7 +374,7 @@ fn forbids(how: How) -> StaticKey {
     if how == How::Respond { StaticKey::ForbidRespond } else { StaticKey::ForbidUse }
 }
 
-fn allowed(sh: &Shared, at: Seat, face: Face, c: CardId, how: How) -> bool {
+pub(super) fn allowed(sh: &Shared, at: Seat, face: Face, c: CardId, how: How) -> bool {
     match how {
         How::Respond => !query::forbidden_respond(sh, at, face, Some(c)),
         _ => !query::forbidden_use(sh, at, face, Some(c)),
@@ -496,22 +440,9 @@ fn conversion_entry(
         entry.slots = sources(sh, at, rule, |face, c| allowed(sh, at, query::converted(kind, &[face]), c, how));
     } else {
         entry.slots = sources(sh, at, rule, |_, _| true);
-        if sh.read(|st| {
-            st.index.statics.iter().any(|(k, ..)| matches!(k, StaticKey::ForbidUse | StaticKey::ForbidRespond))
-        }) {
-            pay_apart(sh, at, &mut entry, |paid| {
-                made_of(sh, kind, paid, |face, card| allowed(sh, at, face, card, how).then_some(Targets::None))
-            });
-        }
+        aimed::forbid(sh, at, &mut entry, kind, how);
     }
     entry.possible().then_some(entry)
-}
-
-/// Looks at the card of that kind that several cards make together.
-fn made_of<R>(sh: &Shared, kind: KindId, paid: &[CardId], f: impl FnOnce(Face, CardId) -> R) -> R {
-    let faces: SmallVec<[Face; 2]> = paid.iter().map(|c| query::face(sh, *c)).collect();
-    let face = query::converted(kind, &faces);
-    sh.with_card(face, paid, |card| f(face, card))
 }
 
 /// The kind that a conversion makes and the filter accepts.
