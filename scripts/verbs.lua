@@ -218,7 +218,8 @@ function seat.give(p, other, cards)
 end
 function seat.discard(p, cards) rules.discard(p, owned(p, cards, "discard")) end
 function seat.show(p, cards)
-  for c in each(owned(p, cards, "show")) do core.tell_shown(p.id, c.id) end
+  local all = owned(p, cards, "show")
+  for i = 1, #all do core.tell_shown(p.id, all[i].id) end
 end
 function seat.drop(_, cards) rules.drop(physical(cards)) end
 function seat.put(p, pile, cards) rules.put(p, pile, physical(cards)) end

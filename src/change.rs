@@ -47,8 +47,18 @@ impl Writer<'_> {
 
     // ---- cards -------------------------------------------------------------------------------------------------
 
-    /// Moves cards at once: all leave, then all arrive (rules §14). Whoever hands them out (`by`) sees them.
-    pub fn move_cards(&mut self, plan: &[Step1], why: Why, by: Option<Seat>) -> Result<SmallVec<[Moved; 4]>, Refused> {
+    /// Moves cards at once: all leave, then all arrive (rules §14).
+    pub fn move_cards(&mut self, plan: &[Step1], why: Why) -> Result<SmallVec<[Moved; 4]>, Refused> {
+        self.move_chosen(plan, why, None)
+    }
+
+    /// As [`Self::move_cards`]; `by` is who chose the cards, if that is not their owner; he sees them.
+    pub fn move_chosen(
+        &mut self,
+        plan: &[Step1],
+        why: Why,
+        by: Option<Seat>,
+    ) -> Result<SmallVec<[Moved; 4]>, Refused> {
         self.check_plan(plan)?;
         let mut items: SmallVec<[Moved; 4]> = SmallVec::with_capacity(plan.len());
         let mut instances_changed = false;
@@ -115,8 +125,10 @@ impl Writer<'_> {
     fn take_out(&mut self, card: CardId, from: Zone) -> bool {
         fn drop_from(list: &mut Vec<CardId>, card: CardId) {
             // From the end: cards mostly leave from the top of a pile.
-            if let Some(i) = list.iter().rposition(|c| *c == card) {
-                list.remove(i);
+            match list.iter().rposition(|c| *c == card) {
+                Some(i) if i + 1 == list.len() => drop(list.pop()),
+                Some(i) => drop(list.remove(i)),
+                None => {}
             }
         }
         let state = &mut *self.state;
@@ -158,7 +170,6 @@ impl Writer<'_> {
 
     /// Returns whether skill instances changed.
     fn put_in(&mut self, card: CardId, to: Zone, bottom: bool) -> bool {
-        let slot = self.slot_of(card);
         let state = &mut *self.state;
         state.zones[card.index()] = to;
         match to {
@@ -178,7 +189,8 @@ impl Writer<'_> {
                 }
             }
             Zone::Equip(s) => {
-                let Some(slot) = slot else { return false };
+                let Some(slot) = self.slot_of(card) else { return false };
+                let state = &mut *self.state;
                 state.seat_mut(s).equip[slot.index()] = Some(card);
                 let kind = self.defs.deck[card.index()].face.kind;
                 for &skill in &self.defs.kind(kind).skills {

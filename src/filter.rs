@@ -127,6 +127,9 @@ pub mod zones {
     pub const PILE: u8 = 8;
 }
 
+/// A set of kinds, one bit each.
+pub type KindSet = u128;
+
 /// Every filter of the content, each once.
 #[derive(Clone, Debug, Default)]
 pub struct Filters {
@@ -164,6 +167,26 @@ impl Filters {
     /// The card filter of an id.
     pub fn filter(&self, id: FilterId) -> Filter {
         self.cards.get(id.index()).copied().unwrap_or(Filter::Any)
+    }
+
+    /// For each filter that kinds alone decide the kinds that pass; nothing if the content has too many kinds.
+    pub fn by_kind(&self, traits: &[Traits]) -> Vec<Option<KindSet>> {
+        if traits.len() > KindSet::BITS as usize {
+            return Vec::new();
+        }
+        let blank = |kind| Face { kind: KindId::at(kind), suit: Suit::None, colour: Colour::None, rank: 0 };
+        let passing =
+            |id| (0..traits.len()).fold(0, |set, kind| set | KindSet::from(self.test(id, blank(kind), traits)) << kind);
+        (0..self.cards.len()).map(FilterId::at).map(|id| self.sees_kinds_only(id).then(|| passing(id))).collect()
+    }
+
+    fn sees_kinds_only(&self, id: FilterId) -> bool {
+        match self.filter(id) {
+            Filter::Suit(_) | Filter::Colour(_) | Filter::Rank(..) => false,
+            Filter::And(a, b) | Filter::Or(a, b) => self.sees_kinds_only(a) && self.sees_kinds_only(b),
+            Filter::Not(a) => self.sees_kinds_only(a),
+            _ => true,
+        }
     }
 
     /// Does `face` pass? `traits` is indexed by kind.

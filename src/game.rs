@@ -16,6 +16,7 @@ use crate::defs::{Body, Defs, Span};
 use crate::id::*;
 use crate::inject::{self, Break};
 use crate::log::{Log, Record, Why};
+use crate::query;
 use crate::rng::{Dice, RngState, Stream};
 use crate::script::core::Core;
 use crate::script::natives::close_round;
@@ -70,6 +71,15 @@ impl Setup {
             keeps_undo: true,
         }
     }
+}
+
+/// How far a seat is from the others, and how far it reaches.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Measure {
+    /// Its attack range.
+    pub range: i32,
+    /// Its distance to each seat, by number; `None` to itself and to the dead.
+    pub distance: Vec<Option<i32>>,
 }
 
 /// What a game is waiting for.
@@ -194,6 +204,22 @@ impl Game {
     /// The engine it runs on.
     pub fn engine(&self) -> &Rc<Engine> {
         &self.engine
+    }
+
+    /// Distances and range of a seat as they are now. Statics are asked in a copy: the game itself is not touched.
+    pub fn measure(&self, from: Seat) -> Measure {
+        let (mut copy, mut found) = (self.fork(), Measure::default());
+        let others: Vec<Option<Seat>> = (0..self.state().seats.len())
+            .map(Seat::at)
+            .map(|seat| Some(seat).filter(|seat| *seat != from && self.state().seat(*seat).alive))
+            .collect();
+        copy.drive(|active| {
+            active.engine.budget.start_default();
+            let shared = &*active.engine.shared;
+            found.range = query::attack_range(shared, from);
+            found.distance = others.iter().map(|to| to.map(|to| query::distance(shared, from, to))).collect();
+        });
+        found
     }
 
     /// What `reader` may know of the position; `None` is a spectator.
@@ -595,7 +621,7 @@ impl Active<'_> {
         });
         if !left.is_empty() && self.core(|core| core.state.outcome.is_none()) {
             // Cards of the processing zone can always go to the discard pile.
-            let _ = self.engine.shared.write(|w| w.move_cards(&left, Why::Rule, None));
+            let _ = self.engine.shared.write(|w| w.move_cards(&left, Why::Rule));
         }
     }
 

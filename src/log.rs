@@ -98,8 +98,15 @@ pub enum Record {
         items: SmallVec<[Moved; 4]>,
         /// Why.
         why: Why,
-        /// Who hands them out and sees them, wherever they come from and go to.
+        /// Who chose them, if that is not the seat that loses them; he sees them, wherever they go.
         by: Option<Seat>,
+    },
+    /// A card was shown to everybody 展示.
+    Shown {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: CardId,
     },
     /// The discard pile was shuffled under the draw pile.
     Reshuffled {
@@ -297,13 +304,6 @@ pub enum Record {
         seat: Seat,
         /// What.
         option: Word,
-    },
-    /// A card was shown to everybody; it did not move.
-    Shown {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        card: CardId,
     },
     /// Somebody looked at cards.
     Looked {

@@ -62,6 +62,7 @@ impl Targets {
 // ---- faces ---------------------------------------------------------------------------------------------------------
 
 /// What is printed on a card, or what it stands for where it lies; statics not applied.
+#[inline]
 pub fn printed(state: &State, deck: &[crate::defs::Physical], card: CardId) -> Face {
     if let Some(made) = state.virtual_card(card) {
         return made.face;
@@ -92,6 +93,7 @@ impl<'a> Loan<'a> {
     }
 
     /// As [`face`].
+    #[inline]
     pub fn face(&self, card: CardId) -> Face {
         if !self.has(StaticKey::TreatAs) {
             return printed(self.state, &self.defs.deck, card);
@@ -252,19 +254,22 @@ impl Loan<'_> {
 
     /// Those of `others` that are at most so far away without statics: one walk round the table.
     fn plain_near(&self, me: Seat, others: SeatSet, most: i32) -> SeatSet {
-        let alive = |seat: Seat| self.state.seat(seat).alive;
-        let living = self.state.ring(me).skip(1).filter(|seat| alive(*seat)).count() as i32;
+        let seats = &self.state.seats;
+        let living = seats.iter().filter(|s| s.alive).count() as i32 - i32::from(seats[me.index()].alive);
         let (own, least) = (self.worn(me, |k| k.distance_from), self.min_distance());
-        let mut passed = 0;
-        set_of(self.state.ring(me).skip(1).filter(|seat| {
-            let raw = if alive(*seat) {
-                passed += 1;
-                passed.min(living + 1 - passed)
-            } else {
-                DEAD
-            };
-            others & bit(*seat) != 0 && (raw + own + self.worn(*seat, |k| k.distance_to)).max(least) <= most
-        }))
+        let (mut found, mut passed) = (0, 0);
+        for seat in self.state.ring(me).skip(1) {
+            let alive = self.state.seat(seat).alive;
+            passed += i32::from(alive);
+            if others & bit(seat) == 0 {
+                continue;
+            }
+            let raw = if alive { passed.min(living + 1 - passed) } else { DEAD };
+            if (raw + own + self.worn(seat, |k| k.distance_to)).max(least) <= most {
+                found |= bit(seat);
+            }
+        }
+        found
     }
 }
 

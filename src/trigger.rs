@@ -319,7 +319,7 @@ fn fits(on: &On, owner: Seat, case: &Case) -> bool {
 }
 
 fn defs_card_fits(defs: &crate::defs::Defs, on: &On, case: &Case) -> bool {
-    on.card.is_none_or(|filter| case.face.is_some_and(|face| defs.filters.test(filter, face, &defs.traits)))
+    on.card.is_none() || case.face.is_some_and(|face| defs.test(on.card, face))
 }
 
 fn has_when<B: Guards>(b: &B, part: PartId) -> bool {

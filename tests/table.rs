@@ -9,7 +9,7 @@ use hulao::rng::{Dice, Stream};
 use hulao::script::content::Content;
 use hulao::state::Zone;
 use hulao::table::dialogue::{Dialogue, Reply, Step};
-use hulao::table::draw;
+use hulao::table::draw::Drawing;
 use hulao::text::{Chronicle, Narrator};
 use hulao::view::{Sight, UNSEEN};
 use std::rc::Rc;
@@ -119,9 +119,9 @@ fn views_and_texts_keep_secrets() {
         }
         for lang in ["zh", "en"] {
             let narrator = Narrator::new(view, lang);
-            let mut texts = vec![draw::board(&narrator)];
+            let mut texts = vec![Drawing::new(narrator, 80).board()];
             if seat == reader {
-                texts.push(draw::question(&narrator, &Dialogue::new(game.ask(seat).unwrap())));
+                texts.push(Drawing::new(narrator, 80).question(&Dialogue::new(game.ask(seat).unwrap())));
             }
             let log = game.log_since(0);
             last = if log.len() < last { 0 } else { last };

@@ -7,12 +7,14 @@ mod api;
 mod check;
 mod choose;
 mod content;
+mod create;
 mod play;
 mod scenarios;
 mod show;
 mod sim;
 
 use crate::bot::Bot;
+use crate::sim::Shard;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use std::io::{self, Write};
@@ -31,6 +33,8 @@ struct Cli {
 enum Command {
     /// Play at a table in the terminal, with bots in the other seats.
     Play(PlayArgs),
+    /// Begin a hero, a card or a mode: TOML, Lua and a scenario that passes.
+    New(NewArgs),
     /// Simulate many games and count what happens.
     Sim(SimArgs),
     /// Play the scenarios that content is tested with.
@@ -95,6 +99,10 @@ struct PlayArgs {
     /// The seed of all chance [default: the clock's].
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
+    /// Begin at the position of a scenario; a part of its name is enough, none if the file has only one.
+    #[arg(long, value_name = "FILE[:NAME]",
+        conflicts_with_all = ["mode", "players", "no_heroes", "options", "sets", "deck", "hero", "seed"])]
+    from: Option<String>,
     /// Who plays the other seats.
     #[arg(long, value_name = "BOT", default_value = "random", value_parser = bots())]
     bot: BotName,
@@ -103,8 +111,38 @@ struct PlayArgs {
     lang: String,
 }
 
+/// What can be begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Sort {
+    /// A hero with a skill.
+    Hero,
+    /// A kind of card, with a row in the deck.
+    Card,
+    /// A game mode.
+    Mode,
+}
+
 #[derive(Args, Clone, Debug)]
+struct NewArgs {
+    /// What to begin.
+    sort: Sort,
+    /// Its id: small letters, digits and underscores, pinyin for heroes.
+    id: String,
+    /// Its name [default: the id].
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+    /// The set that it goes into; a new one if there is none of that id.
+    #[arg(long, value_name = "SET", default_value = "own")]
+    set: String,
+    #[command(flatten)]
+    content: ContentArgs,
+}
+
+#[derive(Args, Clone, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
 struct SimArgs {
+    #[command(subcommand)]
+    command: Option<SimCommand>,
     #[command(flatten)]
     game: GameArgs,
     /// How many games.
@@ -119,12 +157,62 @@ struct SimArgs {
     /// Who plays.
     #[arg(long, value_name = "BOT", default_value = "random", value_parser = bots())]
     bot: BotName,
+    /// Who plays the seats of one role.
+    #[arg(long = "as", value_name = "ROLE=BOT")]
+    roles: Vec<String>,
     /// Look for broken invariants after every answer (slow).
     #[arg(long)]
     check: bool,
     /// The summary as JSON.
     #[arg(long)]
     json: bool,
+    /// The numbers as CSV.
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
+    /// Write the summary as a page with plots into this file.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["compare", "with", "without", "shard"])]
+    html: Option<PathBuf>,
+    /// Compare two content folders with the same seeds.
+    #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with = "content")]
+    compare: Vec<PathBuf>,
+    /// Compare games that have this hero at one seat, each seat in turn, with the same games without it.
+    #[arg(long, value_name = "HERO", conflicts_with_all = ["compare", "no_heroes"])]
+    with: Option<String>,
+    /// Compare games as they are with the same games when nobody may have this hero.
+    #[arg(long, value_name = "HERO", conflicts_with_all = ["compare", "with", "no_heroes"])]
+    without: Option<String>,
+    /// Play only the i-th of n pieces; needs --out. `hulao sim merge FILES` puts the pieces together.
+    #[arg(long, value_name = "I/N", requires = "out", value_parser = shard, conflicts_with_all = ["compare", "with", "without", "json", "csv"])]
+    shard: Option<Shard>,
+    /// The file that a piece is written to.
+    #[arg(long, value_name = "FILE", requires = "shard")]
+    out: Option<PathBuf>,
+}
+
+#[derive(Clone, Debug, Subcommand)]
+enum SimCommand {
+    /// Put the pieces of a simulation together that --shard has written.
+    Merge(MergeArgs),
+}
+
+#[derive(Args, Clone, Debug)]
+struct MergeArgs {
+    /// All the pieces.
+    #[arg(required = true, value_name = "FILES")]
+    files: Vec<PathBuf>,
+    /// The summary as JSON.
+    #[arg(long)]
+    json: bool,
+    /// The numbers as CSV.
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
+    /// Write the summary as a page with plots into this file.
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+}
+
+fn shard(text: &str) -> Result<Shard, String> {
+    Shard::parse(text).ok_or_else(|| format!("`{text}` is not of the form 2/8"))
 }
 
 /// A kind of bot, by name.
@@ -239,6 +327,7 @@ pub fn main() -> ExitCode {
 fn run(command: Command) -> Outcome {
     match command {
         Command::Play(args) => play::run(&args),
+        Command::New(args) => create::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Test(args) => scenarios::run(&args),
         Command::Check(args) => check::run(&args),

@@ -1,47 +1,92 @@
 //! `hulao play`
 
 use super::{Failure, Outcome, PlayArgs, choose, content};
-use crate::game::{Game, Setup};
+use crate::game::{Engine, Game, Setup};
 use crate::id::*;
+use crate::scenario;
+use crate::table::draw::WIDTH;
 use crate::table::{self, Ending, Options};
 use crate::text::Narrator;
 use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+use std::rc::Rc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 pub(super) fn run(args: &PlayArgs) -> Outcome {
     let content = content::load(&args.game.content)?;
     let defs = &content.defs;
-    let chosen = choose::game(defs, &args.game)?;
-    if !(1..=chosen.players).contains(&args.seat) {
-        return Err(Failure::Usage(format!("there is no seat {}; seats are 1 to {}", args.seat, chosen.players)));
-    }
     if !defs.lang.contains_key(&args.lang) {
         let known: Vec<&str> = defs.lang.keys().map(String::as_str).collect();
         return Err(Failure::Usage(format!("no language `{}`; known: {}", args.lang, known.join(", "))));
     }
-    let seat = Seat(args.seat - 1);
     let hero = args.hero.as_deref().map(|name| choose::hero(defs, name)).transpose()?;
-    let seed = args.seed.unwrap_or_else(clock_seed);
-    let setup = Setup {
-        options: chosen.options,
-        sets: chosen.sets,
-        no_heroes: args.game.no_heroes,
-        offers: hero.map(|hero| (seat, hero)).into_iter().collect(),
-        ..Setup::new(chosen.mode, chosen.players, seed)
-    };
     let engine = content::engine(&content)?;
-    let mut game = Game::new(&engine, &setup);
+    let (mut game, seed) = match &args.from {
+        Some(from) => opened(&engine, from)?,
+        None => dealt(&engine, args, hero)?,
+    };
+    let players = game.state().seats.len();
+    if !(1..=players).contains(&usize::from(args.seat)) {
+        return Err(Failure::Usage(format!("there is no seat {}; seats are 1 to {players}", args.seat)));
+    }
     let mut out = anstream::stdout();
     writeln!(out, "{}", title(&game, &args.lang, seed))?;
     if !(args.game.sets.is_empty() && args.game.deck.is_empty()) {
         writeln!(out, "{}", sets(&game, &args.lang))?;
     }
+    writeln!(out, "{}", Narrator::new(game.view(None), &args.lang).word("table.welcome"))?;
     let echo = !io::stdin().is_terminal();
-    let options = Options { seat, hero, lang: args.lang.clone(), bot: args.bot.0, bot_seed: seed, echo };
+    let options = Options {
+        seat: Seat(args.seat - 1),
+        hero,
+        lang: args.lang.clone(),
+        bot: args.bot.0,
+        bot_seed: seed,
+        echo,
+        width: width(),
+    };
     match table::play(&mut game, &options, io::stdin().lock(), &mut out)? {
         Ending::Over | Ending::Quit => Ok(()),
         Ending::Faulted => Err(Failure::Found(String::new())),
     }
+}
+
+/// A new game, and its seed.
+fn dealt(engine: &Rc<Engine>, args: &PlayArgs, hero: Option<HeroId>) -> Result<(Game, u64), Failure> {
+    let chosen = choose::game(&engine.content().defs, &args.game)?;
+    if !(1..=chosen.players).contains(&args.seat) {
+        return Err(Failure::Usage(format!("there is no seat {}; seats are 1 to {}", args.seat, chosen.players)));
+    }
+    let seed = args.seed.unwrap_or_else(clock_seed);
+    let setup = Setup {
+        options: chosen.options,
+        sets: chosen.sets,
+        no_heroes: args.game.no_heroes,
+        offers: hero.map(|hero| (Seat(args.seat - 1), hero)).into_iter().collect(),
+        ..Setup::new(chosen.mode, chosen.players, seed)
+    };
+    Ok((Game::new(engine, &setup), seed))
+}
+
+/// The position of a scenario, `FILE` or `FILE:NAME`.
+fn opened(engine: &Rc<Engine>, from: &str) -> Result<(Game, u64), Failure> {
+    // A name may have colons, and a file too.
+    let whole = Path::new(from).exists();
+    let split = from.split_once(".lua:").map(|(file, name)| (format!("{file}.lua"), name));
+    let (file, name) = match &split {
+        Some((file, name)) if !whole => (file.as_str(), Some(*name)),
+        _ => (from, None),
+    };
+    let game = scenario::open(engine, Path::new(file), name).map_err(Failure::Usage)?;
+    let seed = game.state().seed;
+    Ok((game, seed))
+}
+
+/// The width of the terminal; of a pipe, what `COLUMNS` says. Lines of more than 120 columns are hard to read.
+fn width() -> usize {
+    let told = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    let seen = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+    seen.or(told).unwrap_or(WIDTH).clamp(40, 120)
 }
 
 fn title(game: &Game, lang: &str, seed: u64) -> String {

@@ -72,6 +72,7 @@ fn mode(id: &str, everyone: &[u16]) -> Mode {
         default: true,
         players: (2, 8),
         roles: Default::default(),
+        stances: vec![],
         deal: Vec::new(),
         options: [("traitors".to_owned(), vec![1, 2])].into_iter().collect(),
         set: vec![(ConstId(1), 7)],
@@ -161,7 +162,7 @@ fn state(defs: &Defs) -> State {
     w.show_role(Seat(0));
     let put = |w: &mut Writer<'_>, card: u16, to: Zone| {
         let step = crate::change::Step1 { card: CardId(card), to, bottom: false };
-        w.move_cards(&[step], Why::Rule, None).unwrap();
+        w.move_cards(&[step], Why::Rule).unwrap();
     };
     put(&mut w, 0, Zone::Draw);
     put(&mut w, 1, Zone::Judge(Seat(1)));

@@ -74,7 +74,11 @@ impl Teller<'_> {
         let seats = |seats: &[Seat]| seats.iter().map(|seat| who(*seat)).collect::<Vec<_>>().join(", ");
         let by = |seat: &Option<Seat>| seat.map_or_else(|| "nobody".into(), who);
         match record {
-            Record::Moved { items, why, .. } => format!("{} ({})", self.moved(items), why.name()),
+            Record::Moved { items, why, by } => {
+                let by = by.map_or_else(String::new, |by| format!(" by {}", who(by)));
+                format!("{} ({}{by})", self.moved(items), why.name())
+            }
+            Record::Shown { seat, card } => format!("{} shows {}", who(*seat), self.names.physical(*card)),
             Record::Used { seat, card, targets, partner } => {
                 let on = if targets.is_empty() { String::new() } else { format!(" on {}", seats(targets)) };
                 let naming = partner.map_or_else(String::new, |partner| format!(", naming {}", who(partner)));
@@ -124,7 +128,6 @@ impl Teller<'_> {
                 format!("{} {value} {mark}", who(*seat))
             }
             Record::Reshuffled { n } => format!("{n} cards are shuffled under the draw pile"),
-            Record::Shown { seat, card } => format!("{} shows {}", who(*seat), self.names.physical(*card)),
             Record::Looked { seat, n } => format!("{} looks at {n} cards", who(*seat)),
             Record::Faulted => "a script failed; its action is undone".into(),
             Record::Rewound => "taken back up to here".into(),

@@ -44,6 +44,7 @@
 mod answer;
 mod cards;
 mod check;
+mod cut;
 mod expect;
 mod given;
 mod goal;
@@ -68,6 +69,8 @@ use std::sync::Arc;
 
 /// Where scenarios lie in a content tree or pack.
 const FOLDER: &str = "tests/scenarios";
+
+pub use cut::{Cut, cut};
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -201,6 +204,51 @@ fn checking_engine(content: &Arc<Content>) -> Result<Rc<Engine>, Diagnostics> {
     Ok(engine)
 }
 
+/// The position that a scenario begins with, as a game at its first question.
+///
+/// # Errors
+/// What cannot be read or is not known; the names of the scenarios if `name` fits none or several.
+pub fn open(engine: &Rc<Engine>, file: &Path, name: Option<&str>) -> Result<Game, String> {
+    let shown = file.display();
+    let text = fs::read_to_string(file).map_err(|error| format!("{shown}: {error}"))?;
+    let found = read::read(&shown.to_string(), &text)?;
+    let fits = |s: &&Scenario| name.is_none_or(|name| s.name == name);
+    let partly = |s: &&Scenario| name.is_none_or(|name| s.name.contains(name));
+    let mut fitting: Vec<&Scenario> = found.iter().filter(fits).collect();
+    if fitting.is_empty() {
+        fitting = found.iter().filter(partly).collect();
+    }
+    match fitting[..] {
+        [scenario] => begin(engine, scenario),
+        _ => {
+            let names: Vec<String> = found.iter().map(|s| format!("  {shown}:{}", s.name)).collect();
+            Err(format!("which scenario of {shown}?\n{}", names.join("\n")))
+        }
+    }
+}
+
+/// The Given of a scenario as a game.
+fn begin(engine: &Rc<Engine>, scenario: &Scenario) -> Result<Game, String> {
+    let content = engine.content().clone();
+    let names = Names::new(&content.defs);
+    let position = given::position(scenario, &names)?;
+    Game::load(engine, &save_of(&content, position.saved, position.sets))
+}
+
+fn save_of(content: &Content, base: crate::saved::SavedState, sets: Vec<String>) -> Save {
+    Save {
+        version: env!("CARGO_PKG_VERSION").into(),
+        content: content.hash(),
+        step: 0,
+        base,
+        action: None,
+        answers: Vec::new(),
+        no_heroes: false,
+        offers: Vec::new(),
+        sets,
+    }
+}
+
 /// What was told on the way, or why it failed.
 fn play(
     content: &Arc<Content>,
@@ -211,17 +259,7 @@ fn play(
     let names = Names::new(&content.defs);
     let position = given::position(scenario, &names).map_err(|message| vec![message])?;
     check::check(scenario, &names).map_err(|message| vec![message])?;
-    let save = Save {
-        version: env!("CARGO_PKG_VERSION").into(),
-        content: content.hash(),
-        step: 0,
-        base: position.saved,
-        action: None,
-        answers: Vec::new(),
-        no_heroes: false,
-        offers: Vec::new(),
-        sets: position.sets,
-    };
+    let save = save_of(content, position.saved, position.sets);
     let game = Game::load_traced(engine, &save, verbose).map_err(|message| vec![message])?;
     if !game.notes().is_empty() {
         return Err(game.notes().to_vec());

@@ -39,10 +39,11 @@ fn faces_matter(sh: &Shared) -> bool {
 struct Held {
     card: CardId,
     face: Face,
-    /// Equipment is put on; other kinds need a use to be played at all.
+    /// Equipment is put on.
     equip: bool,
-    usable: bool,
     recast: bool,
+    /// It needs no look any more: it cannot be used at all, or is in the entry of one like it.
+    done: bool,
 }
 
 fn held(sh: &Shared, seat: Seat) -> SmallVec<[Held; 16]> {
@@ -50,7 +51,8 @@ fn held(sh: &Shared, seat: Seat) -> SmallVec<[Held; 16]> {
         let held = l.hand(seat).map(|card| {
             let face = l.face(card);
             let (equip, usage) = (l.defs.family(face.kind) == Family::Equip, l.defs.kind(face.kind).usage.as_ref());
-            Held { card, face, equip, usable: equip || usage.is_some(), recast: usage.is_some_and(|u| u.recast) }
+            let recast = usage.is_some_and(|u| u.recast);
+            Held { card, face, equip, recast, done: !equip && usage.is_none() }
         });
         held.collect()
     })
@@ -58,18 +60,22 @@ fn held(sh: &Shared, seat: Seat) -> SmallVec<[Held; 16]> {
 
 /// One entry for each kind of card in hand, or each face where faces matter.
 fn cards(sh: &Shared, seat: Seat, entries: &mut Vec<Entry>) {
-    let held = held(sh, seat);
+    let mut held = held(sh, seat);
     let apart = faces_matter(sh);
     let same = |a: &Held, b: &Held| a.face.kind == b.face.kind && (!apart || a.face == b.face);
-    for (i, first) in held.iter().enumerate() {
-        if !first.usable || held[..i].iter().any(|other| same(first, other)) {
+    for i in 0..held.len() {
+        let first = held[i];
+        if first.done {
             continue;
         }
-        let Some(targets) = card_targets(sh, seat, first) else { continue };
         let mut entry = Entry::plain(Via::Card);
+        for other in held[i..].iter_mut().filter(|other| same(&first, other)) {
+            other.done = true;
+            entry.slots.push(slot(other));
+        }
+        let Some(targets) = card_targets(sh, seat, &first) else { continue };
         entry.makes = Some(first.face.kind);
         entry.cards = (1, 1);
-        entry.slots.extend(held[i..].iter().filter(|other| same(first, other)).map(slot));
         entry.targets = targets;
         entries.push(entry);
     }

@@ -408,10 +408,12 @@ local function event_slot(event)
   end
   if subject == "" then tail = function() return 0, 0, 0 end end
   return function(ev, instances)
+    local n = instances and #instances
+    if n == 0 then return end
+    if n == 1 then instances = nil end
     if instances then
-      if #instances == 0 then return end
-      open_many(id, tail(instances[1]))
-      for i = 2, #instances do more(id, tail(instances[i])) end
+      open_many(id, tail(ev))
+      for i = 2, n do more(id, tail(instances[i])) end
     elseif not open(id, tail(ev)) then
       return
     end

@@ -15,6 +15,12 @@ pub enum Command<'a> {
     Board,
     /// To read the log once more.
     Log,
+    /// To know why a skill was or was not offered.
+    Why(&'a str),
+    /// To know what a word of the vocabulary means.
+    Api(&'a str),
+    /// To write the position as a scenario, into this file if one is named.
+    Cut(&'a str),
     /// To take the last answer back.
     Undo,
     /// To switch a skill off.
@@ -43,6 +49,9 @@ impl<'a> Command<'a> {
             ("u" | "undo", "") => Command::Undo,
             ("auto", "") => Command::Auto,
             ("q" | "quit" | "exit", "") => Command::Quit,
+            ("why", skill) => Command::Why(skill),
+            ("api", word) => Command::Api(word),
+            ("cut", file) => Command::Cut(file),
             ("suspend", skill) => Command::Suspend(skill),
             _ => Command::Answer(line),
         }

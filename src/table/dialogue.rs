@@ -5,7 +5,7 @@
 
 use super::slip::Slip;
 use super::tokens::{Token, tokens};
-use crate::ask::{Answer, Ask, AskKind, Entry, Via};
+use crate::ask::{Answer, Ask, AskKind, Entry, Slot, Via};
 use crate::id::*;
 use crate::query::{SeatSet, Targets, bit, seats_of};
 use smallvec::SmallVec;
@@ -55,12 +55,31 @@ struct Draft {
 pub struct Dialogue<'a> {
     ask: &'a Ask,
     draft: Draft,
+    /// The hand as it lies before the player: its cards go by their place in it.
+    hand: &'a [CardId],
+}
+
+/// One line of the menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// What is typed for it.
+    pub number: usize,
+    /// The entry.
+    pub entry: u8,
+    /// The slot of it, for a card of the hand.
+    pub slot: Option<u8>,
 }
 
 impl<'a> Dialogue<'a> {
     /// The start of an answer to `ask`.
     pub fn new(ask: &'a Ask) -> Self {
-        let mut dialogue = Self { ask, draft: Draft::default() };
+        Self::with_hand(ask, &[])
+    }
+
+    /// The start of an answer to `ask` by somebody before whom these cards lie, numbered from 1: where the question is
+    /// about them, their numbers are meant. What else there is to choose has the numbers that follow.
+    pub fn with_hand(ask: &'a Ask, hand: &'a [CardId]) -> Self {
+        let mut dialogue = Self { ask, draft: Draft::default(), hand };
         dialogue.settle();
         dialogue
     }
@@ -80,6 +99,41 @@ impl<'a> Dialogue<'a> {
         let plain = |entry| !(self.ask.optional && may_be_empty(entry));
         let single = matches!(&self.ask.entries[..], [entry] if self.has_choice(entry) && plain(entry));
         !single || self.ask.kind == AskKind::Act
+    }
+
+    /// The menu: a line for each card of the hand that may be used as it is, and one for each other entry.
+    pub fn menu(&self) -> Vec<Item> {
+        let place = |slot: &Slot| self.hand.iter().position(|card| !slot.hidden && *card == slot.card);
+        let (mut own, mut others) = (Vec::new(), Vec::new());
+        for (i, entry) in self.ask.entries.iter().enumerate() {
+            let entry_no = i as u8;
+            let places: Option<Vec<usize>> = entry.slots.iter().map(place).collect();
+            match places.filter(|_| entry.via == Via::Card && entry.cards == (1, 1)) {
+                Some(places) => own.extend(places.into_iter().enumerate().map(|(slot, place)| Item {
+                    number: place + 1,
+                    entry: entry_no,
+                    slot: Some(slot as u8),
+                })),
+                None => others.push(entry_no),
+            }
+        }
+        own.sort_by_key(|item| item.number);
+        // The numbers of the hand are kept free only if one of them can be chosen.
+        let from = if own.is_empty() { 1 } else { self.hand.len() + 1 };
+        own.extend(others.into_iter().zip(from..).map(|(entry, number)| Item { number, entry, slot: None }));
+        own
+    }
+
+    /// What is typed for each slot of an entry: the place in the hand if all its cards are there.
+    pub fn slot_numbers(&self, entry: &Entry) -> Vec<usize> {
+        let place = |slot: &Slot| self.hand.iter().position(|card| !slot.hidden && *card == slot.card);
+        let places: Option<Vec<usize>> = entry.slots.iter().map(|slot| place(slot).map(|i| i + 1)).collect();
+        places.unwrap_or_else(|| (1..=entry.slots.len()).collect())
+    }
+
+    /// The slots that are chosen so far.
+    pub fn paid(&self) -> &[u8] {
+        self.draft.slots.as_deref().unwrap_or(&[])
     }
 
     /// What is to be answered next.
@@ -178,7 +232,15 @@ impl<'a> Dialogue<'a> {
     fn take_step<'t>(&mut self, tokens: &'t [Token]) -> Result<&'t [Token], Slip> {
         match self.step() {
             Step::Entry => {
-                self.draft.entry = Some(self.menu_number(&tokens[0])? as u8);
+                let item = self.menu_item(&tokens[0])?;
+                self.draft.entry = Some(item.entry);
+                if let Some(slot) = item.slot {
+                    let slots = SmallVec::from_slice(&[slot]);
+                    if self.entry().is_some_and(|entry| !entry.targets_for(&slots).possible()) {
+                        return Err(Slip::NoTarget);
+                    }
+                    self.draft.slots = Some(slots);
+                }
                 Ok(&tokens[1..])
             }
             Step::Cards(min, max) => self.cards(tokens, min, max),
@@ -206,22 +268,40 @@ impl<'a> Dialogue<'a> {
         }
     }
 
-    /// The entry that a token of the menu names.
-    fn menu_number(&self, token: &Token) -> Result<usize, Slip> {
-        let n = match token {
-            Token::Word(word) if self.ask.entries.len() == 1 && is_yes(word) => 1,
-            token => token.number()?,
+    /// The line of the menu that a token names.
+    fn menu_item(&self, token: &Token) -> Result<Item, Slip> {
+        let menu = self.menu();
+        let n = match (token, &menu[..]) {
+            (Token::Word(word), [item]) if is_yes(word) => item.number,
+            (token, _) => token.number()?,
         };
-        match n {
-            1.. if n <= self.ask.entries.len() => Ok(n - 1),
-            _ => Err(Slip::NoChoice { n, of: self.ask.entries.len() }),
+        menu.iter().find(|item| item.number == n).copied().ok_or_else(|| {
+            let zero = self.ask.optional.then_some(0);
+            Slip::NoChoice { n, of: zero.into_iter().chain(menu.iter().map(|item| item.number)).collect() }
+        })
+    }
+
+    /// The slots that numbers name, each once.
+    fn slots(&self, numbers: &[usize]) -> Result<SmallVec<[u8; 8]>, Slip> {
+        let known = self.entry().map_or(Vec::new(), |entry| self.slot_numbers(entry));
+        let mut slots = SmallVec::new();
+        for &n in numbers {
+            let Some(slot) = known.iter().position(|number| *number == n) else {
+                let mut of = known.clone();
+                of.sort_unstable();
+                return Err(Slip::NoChoice { n, of });
+            };
+            if slots.contains(&(slot as u8)) {
+                return Err(Slip::Twice(n));
+            }
+            slots.push(slot as u8);
         }
+        Ok(slots)
     }
 
     fn cards<'t>(&mut self, tokens: &'t [Token], min: u8, max: u8) -> Result<&'t [Token], Slip> {
-        let slots = self.entry().map_or(0, |entry| entry.slots.len());
         let (numbers, rest) = Token::take(tokens, max)?;
-        let chosen = places(&numbers, slots)?;
+        let chosen = self.slots(&numbers)?;
         enough(chosen.len(), min, max)?;
         if let Some(entry) = self.entry()
             && !entry.targets_for(&chosen).possible()
@@ -242,8 +322,9 @@ impl<'a> Dialogue<'a> {
             return Err(Slip::OneGroup);
         }
         let named: Vec<usize> = first.iter().chain(&second).copied().collect();
-        let mut slots = places(&named, count)?;
-        slots.extend((0..count as u8).filter(|slot| !named.contains(&(usize::from(*slot) + 1))));
+        let mut slots = self.slots(&named)?;
+        let left: SmallVec<[u8; 8]> = (0..count as u8).filter(|slot| !slots.contains(slot)).collect();
+        slots.extend(left);
         self.draft.split = if tokens.is_empty() { count as u8 } else { first.len() as u8 };
         self.draft.slots = Some(slots);
         self.draft.seats = Some(SmallVec::new());
@@ -324,22 +405,6 @@ fn firsts(pairs: &[(Seat, SeatSet)]) -> SeatSet {
 
 fn is_yes(word: &str) -> bool {
     matches!(word, "y" | "yes" | "是" | "好")
-}
-
-/// The slots that numbers from 1 name, each once.
-fn places(numbers: &[usize], count: usize) -> Result<SmallVec<[u8; 8]>, Slip> {
-    let mut slots = SmallVec::new();
-    for &n in numbers {
-        if n == 0 || n > count {
-            return Err(Slip::NoChoice { n, of: count });
-        }
-        let slot = (n - 1) as u8;
-        if slots.contains(&slot) {
-            return Err(Slip::Twice(n));
-        }
-        slots.push(slot);
-    }
-    Ok(slots)
 }
 
 fn seat_among(n: usize, set: SeatSet) -> Result<Seat, Slip> {

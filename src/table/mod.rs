@@ -14,3 +14,4 @@ pub use session::{Ending, Options, play};
 #[cfg(test)]
 mod tests;
 mod tokens;
+mod why;

@@ -3,7 +3,7 @@
 //! Styles are ANSI sequences; whoever owns the output strips them where they are not wanted (`NO_COLOR`, a pipe).
 
 use crate::text::Tone;
-use unicode_width::UnicodeWidthStr;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 const RESET: &str = "\x1b[0m";
 const BOLD: &str = "\x1b[1m";
@@ -52,6 +52,74 @@ pub fn suits(text: &str) -> String {
         out.push_str(RESET);
     }
     out
+}
+
+/// A blank at which no line ends; [`wrap`] makes a blank of it.
+pub const GLUE: char = '\u{a0}';
+
+/// Text in lines of at most `width` columns; what is broken off goes on `indent` columns further in. Lines end after
+/// blanks and punctuation; a card is never broken (`♠7【杀】` stays whole), and no line begins with a comma.
+pub fn wrap(text: &str, width: usize, indent: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for paragraph in text.split('\n') {
+        let mut line = String::new();
+        let mut begun = false;
+        let long = |piece: &str| piece.width() > width / 2;
+        let pieces = atoms(paragraph, &at_rest).into_iter();
+        // What has no pause for so long is broken anywhere.
+        for atom in pieces.flat_map(|p| if long(p) { atoms(p, &anywhere) } else { vec![p] }) {
+            if begun && line.width() + atom.trim_end().width() > width {
+                lines.push(std::mem::replace(&mut line, " ".repeat(indent)).trim_end().to_owned());
+                begun = false;
+            }
+            line.push_str(if begun || line.is_empty() { atom } else { atom.trim_start() });
+            begun = true;
+        }
+        lines.push(line.trim_end().to_owned());
+    }
+    lines.into_iter().map(|line| line.replace(GLUE, " ")).collect()
+}
+
+/// The pieces of a text that stay whole.
+fn atoms<'t>(text: &'t str, may_part: &dyn Fn(char, char) -> bool) -> Vec<&'t str> {
+    let (mut atoms, mut start, mut open, mut before) = (Vec::new(), 0, false, None);
+    for (i, c) in text.char_indices() {
+        if !open && before.is_some_and(|before| may_part(before, c)) {
+            atoms.push(&text[start..i]);
+            start = i;
+        }
+        match c {
+            '【' => open = true,
+            '】' => open = false,
+            _ => {}
+        }
+        before = Some(c);
+    }
+    atoms.push(&text[start..]);
+    atoms
+}
+
+fn blank(c: char) -> bool {
+    matches!(c, ' ' | '　')
+}
+
+/// Does it end a phrase, so that no line begins with it?
+fn closes(c: char) -> bool {
+    "，、。：；！？）】”…".contains(c)
+}
+
+/// May a line end between the two, at a pause?
+fn at_rest(before: char, after: char) -> bool {
+    (blank(before) || closes(before)) && anywhere(before, after)
+}
+
+/// May a line end between the two, if need be?
+fn anywhere(before: char, after: char) -> bool {
+    if blank(after) || closes(after) || after == '【' || "（【“".contains(before) {
+        return false;
+    }
+    let wide = |c: char| c.width().is_some_and(|w| w == 2);
+    blank(before) || wide(before) || wide(after)
 }
 
 /// Rows as columns: every cell but the last is padded to the widest of its column, wide characters counting twice.

@@ -1,12 +1,15 @@
 //! One player's evening: the loop between a game, a line of input and the output.
 
 use super::command::Command;
+use super::draw::{Drawing, sorted_hand};
 use super::dialogue::{Dialogue, Reply};
-use super::{draw, paint};
+use super::why::{self, Verdicts};
+use super::paint;
 use crate::ask::{Answer, Entry, Via};
 use crate::bot::{Bot, Player};
-use crate::game::{Game, Status};
+use crate::game::{Game, Measure, Status};
 use crate::id::*;
+use crate::scenario;
 use crate::text::{Chronicle, Line, Narrator};
 use std::io::{self, BufRead, Write};
 
@@ -28,6 +31,8 @@ pub struct Options {
     pub bot_seed: u64,
     /// Write the lines that were read, which a terminal shows by itself and a pipe does not.
     pub echo: bool,
+    /// The width of the output, in columns.
+    pub width: usize,
 }
 
 /// How an evening ends.
@@ -57,17 +62,23 @@ pub fn play(game: &mut Game, options: &Options, input: impl BufRead, output: imp
         seat: options.seat,
         hero: options.hero,
         lang: options.lang.clone(),
-        bot: options.bot.player(options.bot_seed),
+        bot: options.bot.seated(game, options.bot_seed),
         chronicle: Chronicle::new(Some(options.seat)),
         recent: Vec::new(),
         reports: 0,
         board_of: None,
         auto: false,
         echo: options.echo,
+        width: options.width,
+        verdicts: Verdicts::default(),
+        measure: Measure::default(),
         input,
         output,
     };
-    session.run(game)
+    game.trace(true);
+    let ending = session.run(game);
+    game.trace(false);
+    ending
 }
 
 struct Session<R, W> {
@@ -83,13 +94,20 @@ struct Session<R, W> {
     board_of: Option<(u32, Option<PhaseId>)>,
     auto: bool,
     echo: bool,
+    width: usize,
+    /// What became of skills at the last timings.
+    verdicts: Verdicts,
+    /// The player's distances at the open question.
+    measure: Measure,
     input: R,
     output: W,
 }
 
 impl<R: BufRead, W: Write> Session<R, W> {
     fn run(&mut self, game: &mut Game) -> io::Result<Ending> {
+        self.greet(game)?;
         loop {
+            self.verdicts.follow(game);
             self.tell(game)?;
             match game.status() {
                 Status::Over => return self.over(game),
@@ -112,13 +130,42 @@ impl<R: BufRead, W: Write> Session<R, W> {
         }
     }
 
+    /// Tells the player where he sits, and the role that only he knows.
+    fn greet(&mut self, game: &Game) -> io::Result<()> {
+        let narrator = self.narrator(game);
+        let role = game.view(Some(self.seat)).seat(self.seat).and_then(|seat| seat.role());
+        let role = role.map(|role| narrator.role(role)).unwrap_or_default();
+        let text = narrator.say("table.greeting", &[("seat", narrator.place(self.seat)), ("role", role)]);
+        self.print(&text)
+    }
+
     fn narrator<'a>(&'a self, game: &'a Game) -> Narrator<'a> {
         Narrator::new(game.view(Some(self.seat)), &self.lang)
     }
 
+    fn drawing<'a>(&'a self, game: &'a Game) -> Drawing<'a> {
+        Drawing::new(self.narrator(game), self.width).measured(&self.measure)
+    }
+
+    /// Writes text in lines that are not too long.
+    fn print(&mut self, text: &str) -> io::Result<()> {
+        for line in paint::wrap(text, self.width, 2) {
+            writeln!(self.output, "{}", paint::suits(&line))?;
+        }
+        Ok(())
+    }
+
+    /// Writes what has gone wrong.
+    fn warn(&mut self, text: &str) -> io::Result<()> {
+        for line in paint::wrap(text, self.width, 2) {
+            writeln!(self.output, "{}", paint::red(&line))?;
+        }
+        Ok(())
+    }
+
     fn say(&mut self, game: &Game, key: &str) -> io::Result<()> {
         let text = self.narrator(game).word(key);
-        writeln!(self.output, "{text}")
+        self.print(&text)
     }
 
     /// Reads out what is new in the log, and new reports of parts that were switched off.
@@ -126,7 +173,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
         let narrator = Narrator::new(game.view(Some(self.seat)), &self.lang);
         let lines = self.chronicle.tell(&narrator, game.log_since(0));
         for line in &lines {
-            writeln!(self.output, "{}", paint::toned(line.tone, &line.text))?;
+            writeln!(self.output, "{}", self.told(line))?;
         }
         self.recent.extend(lines);
         self.recent.drain(..self.recent.len().saturating_sub(RECALLED));
@@ -135,6 +182,11 @@ impl<R: BufRead, W: Write> Session<R, W> {
         }
         self.reports = game.reports().len();
         Ok(())
+    }
+
+    /// A line of the log as it is written.
+    fn told(&self, line: &Line) -> String {
+        paint::toned(line.tone, &paint::wrap(&line.text, self.width, 2).join("\n"))
     }
 
     /// Lets a bot answer the first question that is not the player's, or his if he has left it to a bot.
@@ -161,10 +213,12 @@ impl<R: BufRead, W: Write> Session<R, W> {
             self.hero = None;
             return Ok(Next::Answer(Answer::entry(entry as u8)));
         }
-        let mut dialogue = Dialogue::new(ask);
+        self.measure = game.measure(self.seat);
+        let hand = sorted_hand(&self.narrator(game));
+        let mut dialogue = Dialogue::with_hand(ask, &hand);
         self.picture(game)?;
         loop {
-            let question = draw::question(&self.narrator(game), &dialogue);
+            let question = self.drawing(game).question(&dialogue);
             writeln!(self.output, "{question}")?;
             let Some(line) = self.line()? else {
                 self.say(game, "table.bot_plays")?;
@@ -176,7 +230,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
                     Ok(Reply::More) => {}
                     Err(slip) => {
                         let text = slip.tell(&self.narrator(game));
-                        writeln!(self.output, "{}", paint::red(&text))?;
+                        self.warn(&text)?;
                     }
                 },
                 Command::Quit => return Ok(Next::Quit),
@@ -193,11 +247,15 @@ impl<R: BufRead, W: Write> Session<R, W> {
         let now = Some((turn.no, turn.phase));
         let picture = if game.at_rest() && self.board_of != now {
             self.board_of = now;
-            format!("\n{}", draw::board(&self.narrator(game)))
+            format!("\n{}\n", self.drawing(game).board())
+        } else if game.view(Some(self.seat)).turn().seat.is_some() {
+            let hand = self.drawing(game).own_hand();
+            hand.map(|hand| format!("{}\n", paint::suits(&hand))).unwrap_or_default()
         } else {
-            draw::own_hand(&self.narrator(game)).map(|hand| paint::suits(&hand)).unwrap_or_default()
+            // Nobody has cards yet.
+            String::new()
         };
-        writeln!(self.output, "{picture}")
+        write!(self.output, "{picture}")
     }
 
     /// Shows what a command wants to see.
@@ -205,14 +263,36 @@ impl<R: BufRead, W: Write> Session<R, W> {
         let narrator = self.narrator(game);
         let text = match command {
             Command::About(query) => narrator.about(query),
-            Command::Board => draw::board(&narrator),
-            Command::Log => {
-                let lines: Vec<String> = self.recent.iter().map(|line| paint::toned(line.tone, &line.text)).collect();
-                lines.join("\n")
+            Command::Why(name) => match narrator.find_skill(name) {
+                Some(skill) => self.verdicts.tell(&narrator, game, skill).join("\n"),
+                None => narrator.about(name),
+            },
+            Command::Api(word) => why::vocabulary(&narrator, word, &self.lang),
+            Command::Cut(file) => self.cut(game, file),
+            Command::Board => {
+                let board = self.drawing(game).board();
+                return writeln!(self.output, "{board}");
             }
-            _ => narrator.word("table.help"),
+            Command::Log => {
+                let lines: Vec<String> = self.recent.iter().map(|line| self.told(line)).collect();
+                return writeln!(self.output, "{}", lines.join("\n").trim_start_matches('\n'));
+            }
+            _ => narrator.word("table.help").trim_start_matches('\n').to_owned(),
         };
-        writeln!(self.output, "{}", paint::suits(text.trim_start_matches('\n')))
+        self.print(&text)
+    }
+
+    /// Writes the position as a scenario; what came of it.
+    fn cut(&self, game: &Game, file: &str) -> String {
+        let narrator = self.narrator(game);
+        match scenario::cut(game, file) {
+            Ok(cut) => {
+                let args = [("file", cut.file), ("name", cut.name)];
+                let key = if cut.failure.is_none() { "table.cut" } else { "table.cut_fails" };
+                [Some(narrator.say(key, &args)), cut.failure].into_iter().flatten().collect::<Vec<_>>().join("\n")
+            }
+            Err(why) => narrator.say("table.cut_refused", &[("why", why)]),
+        }
     }
 
     /// The next line; `None` at the end of the input.
@@ -232,7 +312,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
         let Some(id) = game.ask(self.seat).map(|ask| ask.id) else { return Ok(()) };
         if let Err(illegal) = game.answer(self.seat, id, answer) {
             let text = self.narrator(game).refusal(&illegal);
-            writeln!(self.output, "{}", paint::red(&text))?;
+            self.warn(&text)?;
         }
         Ok(())
     }
@@ -252,9 +332,9 @@ impl<R: BufRead, W: Write> Session<R, W> {
         while let Some(fault) = game.fault() {
             if shown.as_ref() != Some(fault) {
                 shown = Some(fault.clone());
-                let report = paint::red(&fault.to_string());
+                let report = fault.to_string();
                 self.say(game, "table.faulted")?;
-                writeln!(self.output, "{report}")?;
+                self.warn(&report)?;
             }
             self.say(game, "table.fault_ways")?;
             let Some(line) = self.line()? else { return Ok(false) };
@@ -290,7 +370,8 @@ impl<R: BufRead, W: Write> Session<R, W> {
         let drawn = game.result().is_none_or(|outcome| outcome.seats.is_empty());
         let verdict = if won { "table.won" } else { "table.lost" };
         let verdict = if drawn { String::new() } else { narrator.word(verdict) };
-        let text = format!("\n{}\n{}", draw::board(&narrator), paint::bold(&verdict));
+        let board = Drawing::new(narrator, self.width).board();
+        let text = format!("\n{board}\n{}", paint::bold(&verdict));
         writeln!(self.output, "{text}")?;
         Ok(Ending::Over)
     }

@@ -13,8 +13,8 @@ pub enum Slip {
     NoChoice {
         /// The number.
         n: usize,
-        /// How long the list is.
-        of: usize,
+        /// Those that it has, in ascending order.
+        of: Vec<usize>,
     },
     /// This is left over.
     TooMuch(String),
@@ -56,7 +56,7 @@ impl Slip {
         match self {
             Slip::NoNumber(word) => narrator.say("table.no_number", &[("word", word.clone())]),
             Slip::NoChoice { n, of } => {
-                narrator.say("table.no_choice", &[("n", n.to_string()), ("span", span(1, *of))])
+                narrator.say("table.no_choice", &[("n", n.to_string()), ("span", numbers(narrator, of))])
             }
             Slip::TooMuch(rest) => narrator.say("table.too_much", &[("rest", rest.clone())]),
             Slip::TooFew { min, max, given } => {
@@ -78,6 +78,18 @@ impl Slip {
 /// `2`, or `1–3`.
 pub fn span(min: usize, max: usize) -> String {
     if min >= max { max.to_string() } else { format!("{min}–{max}") }
+}
+
+/// Numbers as they are told: `0、2–4`.
+pub fn numbers(narrator: &Narrator<'_>, all: &[usize]) -> String {
+    let mut runs: Vec<(usize, usize)> = Vec::new();
+    for &n in all {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == n => *last = n,
+            _ => runs.push((n, n)),
+        }
+    }
+    narrator.list(runs.into_iter().map(|(first, last)| span(first, last)))
 }
 
 /// Seats as they are chosen: `2 吕布、3 大乔`.

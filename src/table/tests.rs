@@ -2,7 +2,8 @@ use super::command::Command;
 use super::dialogue::{Dialogue, Reply, Step};
 use super::slip::Slip;
 use super::tokens::tokens;
-use super::{draw, paint};
+use super::draw::Drawing;
+use super::paint;
 use crate::ask::{Answer, Ask, AskKind, Entry, Illegal, Prompt, Slot, Via};
 use crate::id::*;
 use crate::query::Targets;
@@ -55,8 +56,8 @@ fn what_does_not_fit_changes_nothing() {
         ask(AskKind::Act, true, &[entry(2, (1, 1), Targets::Choose(0b110, 1, 1)), entry(1, (1, 1), Targets::None)]);
     let mut dialogue = Dialogue::new(&act);
     for (line, slip) in [
-        ("3", Slip::NoChoice { n: 3, of: 2 }),
-        ("1 7", Slip::NoChoice { n: 7, of: 2 }),
+        ("3", Slip::NoChoice { n: 3, of: vec![0, 1, 2] }),
+        ("1 7", Slip::NoChoice { n: 7, of: vec![1, 2] }),
         ("1 1 4", Slip::NotSeat { n: 4, set: 0b110 }),
         ("1 1 2 2", Slip::TooMuch("2".into())),
         ("2 1", Slip::TooMuch("1".into())),
@@ -217,7 +218,7 @@ fn the_board() {
     let state = state(&defs);
     let narrator = Narrator::new(View::new(&state, &defs, Some(Seat(0))), "zh");
     assert_eq!(
-        plain(&draw::board(&narrator)),
+        plain(&Drawing::new(narrator, 80).board()),
         "\
 第 1 轮 · 甲 的回合 · 行动阶段　牌堆 1 · 弃牌堆 0
 ▶  1 甲（你）  蓝  首  ●●●○ 3/4  手牌 2  装备 ♠8【矛】　明堆 ♠5【攻】
@@ -232,7 +233,7 @@ fn questions() {
     let defs = defs();
     let state = state(&defs);
     let narrator = Narrator::new(View::new(&state, &defs, Some(Seat(0))), "zh");
-    let drawn = |dialogue: &Dialogue<'_>| plain(&draw::question(&narrator, dialogue));
+    let drawn = |dialogue: &Dialogue<'_>| plain(&Drawing::new(narrator, 80).question(dialogue));
     let both = Targets::Choose(0b110, 1, 1);
     let act = ask(AskKind::Act, true, &[entry(1, (1, 1), Targets::All(0b110)), entry(2, (1, 1), both)]);
     let mut dialogue = Dialogue::new(&act);

@@ -8,6 +8,17 @@ impl Narrator<'_> {
     /// What is asked. The skill's own prompt if it has one of that key, else the table's (`ask.<key>`), else the text
     /// of the skill that asks, else the prompt of the kind of question.
     pub fn prompt(&self, ask: &Ask) -> String {
+        let text = self.own_prompt(ask);
+        let named = ask.prompt.card.is_some() || ask.prompt.skill.is_some() || self.only_skill(ask).is_some();
+        let about = self.view.processing().last().filter(|_| !named && ask.kind != AskKind::Act);
+        match about {
+            // For which card, where the question itself does not say.
+            Some(card) => self.say("ask.during", &[("card", self.printed_card(card)), ("prompt", text)]),
+            None => text,
+        }
+    }
+
+    fn own_prompt(&self, ask: &Ask) -> String {
         let prompt = &ask.prompt;
         let args = self.prompt_args(ask);
         let defs = self.view.defs();

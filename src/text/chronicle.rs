@@ -58,16 +58,29 @@ impl Chronicle {
             None => new.to_vec(),
         };
         self.cursor = log.len();
-        let mut lines = Vec::new();
+        let mut lines: Vec<Line> = Vec::new();
+        let mut invoked: Option<Seat> = None;
         let mut rest = &new[..];
         while let [record, after @ ..] = rest {
             let next = after.first();
             rest = after;
+            let (told_before, invoker) = (lines.len(), invoked.take());
             if let Some((told, hp)) = next.and_then(|next| with_hp(record, next)) {
                 rest = &after[1..];
                 lines.extend(self.line(narrator, told).map(|line| line.followed(narrator.hp_after(hp))));
             } else if !next.is_some_and(|next| said_by(record, next)) {
                 lines.extend(self.line(narrator, record));
+            }
+            if let (Some(seat), [.., first, _]) = (invoker, &lines[..])
+                && lines.len() == told_before + 1
+                && let Some(joined) = joined(narrator, seat, &first.text, &lines[told_before].text)
+            {
+                lines.truncate(told_before);
+                lines[told_before - 1].text = joined;
+            } else if let Record::Invoked { seat, .. } = record
+                && lines.len() > told_before
+            {
+                invoked = Some(*seat);
             }
         }
         lines
@@ -113,6 +126,12 @@ fn with_hp<'r>(a: &'r Record, b: &'r Record) -> Option<(&'r Record, &'r Record)>
     } else {
         None
     }
+}
+
+/// A skill and what its owner does by it, in one sentence; `None` if somebody else does it.
+fn joined(narrator: &Narrator<'_>, seat: Seat, skill: &str, deed: &str) -> Option<String> {
+    let rest = deed.strip_prefix(&narrator.seat(seat))?.strip_prefix(' ')?;
+    Some(format!("{skill}{}{rest}", narrator.word("word.and")))
 }
 
 /// The use of a converted card names the skill; that the skill was used need not be said before.

@@ -34,6 +34,7 @@ impl Narrator<'_> {
         let aside = matches!(from, Zone::Judge(_) | Zone::Pile(..)).then(|| self.zone(from));
         let args = [
             ("who", who.map(|who| self.seat(who)).unwrap_or_default()),
+            ("by", by.map(|by| self.seat(by)).unwrap_or_default()),
             ("from", other.unwrap_or_default()),
             ("cards", self.printed_cards(cards)),
             ("seen", if seen.is_empty() { String::new() } else { self.printed_cards(&seen) }),

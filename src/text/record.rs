@@ -13,6 +13,9 @@ impl Narrator<'_> {
         let n = |n: i32| ("n", n.to_string());
         Some(match record {
             Record::Moved { items, why, by } => return self.movement(items, *why, *by),
+            Record::Shown { seat: s, card } => {
+                self.say("log.shown", &[seat(s), ("card", self.printed_card(*card))])
+            }
             Record::Reshuffled { n } => self.say("log.reshuffled", &[("n", n.to_string())]),
             Record::Hp { n: 0, .. } => return None,
             Record::Hp { seat: s, n, now } => {
@@ -45,10 +48,12 @@ impl Narrator<'_> {
                 let key = if *countered { "log.countered" } else { "log.void" };
                 self.say(key, &[seat(s), ("card", self.kind(face.kind))])
             }
-            Record::Damage { from, to, n: points, nature, .. } => {
+            Record::Damage { from, to, n: points, nature, face } => {
+                // Damage of nobody is told by its card; else the use has just been told.
+                let card = face.filter(|_| from.is_none()).map(|face| self.kind(face.kind)).unwrap_or_default();
                 let from = from.map(|from| self.seat(from)).unwrap_or_default();
                 let nature = self.nature(*nature).unwrap_or_default();
-                self.say("log.damage", &[("from", from), ("to", self.seat(*to)), n(*points), ("nature", nature)])
+                self.say("log.damage", &[("from", from), ("to", self.seat(*to)), n(*points), ("nature", nature), ("card", card)])
             }
             Record::LostHp { seat: s, n: points } => self.say("log.lost_hp", &[seat(s), n(*points)]),
             Record::Recovered { seat: s, n: points } => self.say("log.recovered", &[seat(s), n(*points)]),
@@ -70,9 +75,6 @@ impl Narrator<'_> {
             }
             Record::Chose { seat: s, option } => {
                 self.say("log.chose", &[seat(s), ("option", self.option(None, *option))])
-            }
-            Record::Shown { seat: s, card } => {
-                self.say("log.showed", &[seat(s), ("card", self.printed_cards(&[*card]))])
             }
             Record::Looked { seat: s, n } => self.say("log.looked", &[seat(s), ("n", n.to_string())]),
             Record::Faulted => self.word("log.faulted"),

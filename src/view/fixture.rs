@@ -151,6 +151,7 @@ fn mode() -> Mode {
         default: true,
         players: (2, 4),
         roles: [("chief".to_owned(), text("首", "chief")), ("rest".to_owned(), text("余", "rest"))].into(),
+        stances: vec![],
         deal: vec![],
         options: Default::default(),
         set: vec![],

@@ -151,6 +151,13 @@ schemas! {
         "name" ! Text, "名称", "name";
         LANGUAGE ? Text, "该语言的名称", "the name in that language";
     }
+    "role" {
+        "name" ! Text, "名称", "name";
+        LANGUAGE ? Text, "该语言的名称", "the name in that language";
+        "side" ? Word, "同胜负的一方，供电脑玩家判断敌友", "the side that it wins with, for bots";
+        "hunts" ? Words, "须死亡才能获胜的身份，最要紧的在前，供电脑玩家判断敌友", "the roles that have to die for it to win, the most urgent first, for bots";
+        "last" ? Word, "只能最后死亡的身份，供电脑玩家判断敌友", "the role that must die last, for bots";
+    }
     "plain" {
         "name" ! Text, "名称", "name";
         LANGUAGE ? Text, "该语言的名称", "the name in that language";
@@ -240,7 +247,7 @@ schemas! {
         "text" ! Text, "玩法说明", "how it is played";
         "default" ? Bool, "未指明模式时是否用它", "the mode that is played if none is named";
         "players" ! Ints, "人数：[最少, 最多]", "players: [fewest, most]";
-        "roles" ? Tables("named"), "身份", "roles";
+        "roles" ? Tables("role"), "身份", "roles";
         "deal" ? Tables("deal"), "人数 = 各身份几名：5 = { 身份 = 1, … }；也可写成列表，取第一个 when 符合的", "players = how many of each role: 5 = { role = 1, … }; or a list of which the first holds whose `when` fits the options";
         "options" ? Choices, "选项 = 可取的值，第一个为默认", "option = the values that it may have, the default first";
         "set" ? Numbers, "与 rules.toml 不同的常数", "constants that differ from rules.toml";

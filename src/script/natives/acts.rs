@@ -3,6 +3,7 @@
 use super::{card, flag, or_zero, seat, seats, small, zone};
 use crate::calls::Board as _;
 use crate::change::{Step1, Writer};
+use crate::defs::Defs;
 use crate::entry;
 use crate::filter::zones;
 use crate::id::*;
@@ -10,8 +11,9 @@ use crate::log::{Announced, Moved, Record, Why};
 use crate::query;
 use crate::rng::Stream;
 use crate::script::api::Entry;
-use crate::script::core::{Movement, Shared};
+use crate::script::core::{Core, Movement, Shared};
 use crate::state::*;
+use crate::trigger::{Case, heard};
 use smallvec::SmallVec;
 
 pub(super) const TABLE: &[Entry] = &[
@@ -499,7 +501,7 @@ pub(super) const TABLE: &[Entry] = &[
         }
         Ok(0)
     }),
-    entry!(Core Act "tell_shown" ("seat": Seat, "card": Card) Nil, "记录展示", "logs that a seat showed a card of its own", |sh, a| {
+    entry!(Core Act "tell_shown" ("seat": Seat, "card": Card) Nil, "记录展示", "logs that a seat showed a card", |sh, a| {
         let (at, card) = (seat(sh, a[0])?, card(sh, a[1])?);
         sh.core.borrow_mut().log.push(|| Record::Shown { seat: at, card });
         Ok(0)
@@ -563,18 +565,42 @@ fn move_seen(sh: &Shared, by: Option<Seat>) -> Result<i64, String> {
         return Ok(0);
     }
     let why = core.plan_why;
+    let by = by.or_else(|| if core.log.keeps && why == Why::Discard { chooser(core, &plan) } else { None });
     let mut writer = Writer { state: &mut core.state, log: &mut core.log, defs: &defs };
-    let items = writer.move_cards(&plan, why, by)?;
-    let heard = writer.state.index.heard;
-    if !defs.known.movements.iter().any(|event| heard & (1 << event.0) != 0) {
-        // Nobody listens: no event needs to be built, and equipment that has left has nothing to hear.
+    let items = writer.move_chosen(&plan, why, by)?;
+    let movement = movement_of(writer.state, items, why);
+    if !movement_heard(writer.state, &defs, &movement) {
+        // No event needs to be built, and equipment that has left has nothing to hear.
         if writer.state.instances.iter().any(|i| i.ghost) {
             writer.drop_ghosts();
         }
         return Ok(0);
     }
-    core.moves.push(movement_of(&core.state, items, why));
+    core.moves.push(movement);
     Ok(core.moves.len() as i64)
+}
+
+/// Does anybody hear what the movement did to any seat?
+fn movement_heard(state: &State, defs: &Defs, movement: &Movement) -> bool {
+    let known = &defs.known;
+    let hears = |event: Option<EventId>, subject, zones| {
+        let case = Case { subject, face: None, phase: None, zones };
+        event.is_some_and(|event| heard(state, defs, event, &case))
+    };
+    movement.losses.iter().any(|(seat, zones)| hears(known.lost_cards, Some(*seat), *zones))
+        || movement.gains.iter().any(|seat| hears(known.gained_cards, Some(*seat), 0))
+        || hears(known.moved, None, 0)
+}
+
+/// Who chose all these cards of others in the answer that was given last.
+fn chooser(core: &Core, plan: &[Step1]) -> Option<Seat> {
+    let (ask, answer) = core.answered.as_deref()?;
+    let entry = ask.entries.get(usize::from(answer.entry?))?;
+    let chosen = |card: CardId| {
+        answer.slots.iter().any(|slot| entry.slots.get(usize::from(*slot)).is_some_and(|slot| slot.card == card))
+    };
+    let own = |card: CardId| core.state.zones.get(card.index()).and_then(|zone| zone.seat()) == Some(ask.seat);
+    plan.iter().all(|step| chosen(step.card) && !own(step.card)).then_some(ask.seat)
 }
 
 /// A movement that was made, with who lost and who got cards by it in action order.

@@ -4,7 +4,7 @@
 use super::aimed::{self, On};
 use super::{card, flag, or_zero, seat};
 use crate::ask::{Answer, Ask, AskKind, Entry as AskEntry, Prompt, Slot, Via};
-use crate::calls::{Board as _, Guards as _};
+use crate::calls::{Board as _, Guards as _, Loan};
 use crate::defs::{As, Body, How, Makes, StaticKey};
 use crate::entry;
 use crate::filter::{Face, zones};
@@ -165,13 +165,14 @@ pub(super) const TABLE: &[Entry] = &[
         let filter = FilterId::from_lua(a[0]).ok_or("a card filter is expected")?;
         let (special, own) = (Seat::from_lua(a[3]), FilterId::from_lua(a[4]).unwrap_or(filter));
         let how = if a[1] & 3 == 1 { How::Use } else { How::Respond };
-        let (start, n) = sh.read(|st| (st.first_seat().index(), st.seats.len()));
-        let from = usize::try_from(a[2]).unwrap_or(1).max(1);
-        for i in from..=n {
-            let at = Seat::at((start + i - 1) % n.max(1));
-            if sh.read(|st| st.seat(at).present()) && could(sh, at, if special == Some(at) { own } else { filter }, how) {
+        let wanted = |at: Seat| if special == Some(at) { own } else { filter };
+        let mut from = usize::try_from(a[2]).unwrap_or(1).max(1);
+        // Most seats plainly cannot: those are passed under one loan.
+        while let Some((i, at, sure)) = sh.lend(|l| next_able(l, from, wanted, how)) {
+            if sure || could(sh, at, wanted(at), how) {
                 return Ok(i as i64);
             }
+            from = i + 1;
         }
         Ok(0)
     }),
@@ -341,19 +342,30 @@ fn means(sh: &Shared, at: Seat, filter: FilterId, how: How, again: bool) -> Vec<
 
 /// Could the seat meet the need at all? As [`means`], without listing them.
 pub(crate) fn could(sh: &Shared, at: Seat, filter: FilterId, how: How) -> bool {
-    // Mostly the hand alone decides: it holds a card that nothing forbids, or none, and nothing stands for one.
-    let plain = sh.lend(|l| {
-        let fits = l.hand(at).any(|c| l.defs.test(Some(filter), l.face(c)));
-        let open = if fits { l.has(forbids(how)) } else { converts(l.state, at) };
-        (!open).then_some(fits)
-    });
-    if let Some(fits) = plain {
-        return fits;
+    if let Some(sure) = sh.lend(|l| plainly(l, at, filter, how)) {
+        return sure;
     }
     fitting(sh, at, filter).into_iter().any(|(c, face)| allowed(sh, at, face, c, how))
         || conversions(sh, at, how)
             .iter()
             .any(|(part, owner, rule)| conversion_entry(sh, at, filter, how, *part, *owner, rule, true).is_some())
+}
+
+/// As [`could`], if the hand alone decides: it holds a card that nothing forbids, or none, and nothing stands for one.
+fn plainly(l: Loan<'_>, at: Seat, filter: FilterId, how: How) -> Option<bool> {
+    let fits = l.hand(at).any(|c| l.defs.test(Some(filter), l.face(c)));
+    let open = if fits { l.has(forbids(how)) } else { converts(l.state, at) };
+    (!open).then_some(fits)
+}
+
+/// The next place in action order whose seat could meet a need, or might; and whether it surely could.
+fn next_able(l: Loan<'_>, from: usize, wanted: impl Fn(Seat) -> FilterId, how: How) -> Option<(usize, Seat, bool)> {
+    let places = (1..).zip(l.state.ring(l.state.first_seat())).skip(from - 1);
+    let mut present = places.filter(|(_, at)| l.state.seat(*at).present());
+    present.find_map(|(i, at)| match plainly(l, at, wanted(at), how) {
+        Some(false) => None,
+        known => Some((i, at, known.is_some())),
+    })
 }
 
 /// The hand cards that pass the filter.

@@ -245,7 +245,7 @@ fn deeds(sh: &Shared, a: crate::script::api::Args) -> Result<(i32, i32), String>
             d.kind == kind
                 && d.seat == at
                 && (phase.is_none() || d.phase == phase)
-                && filter.is_none_or(|f| d.face.is_some_and(|face| defs.filters.test(f, face, &defs.traits)))
+                && (filter.is_none() || d.face.is_some_and(|face| defs.test(filter, face)))
         };
         let sum = std::cell::Cell::new(0);
         let n = sh.read(|st| {
