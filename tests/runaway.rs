@@ -5,12 +5,13 @@
 //! one of their own.
 
 use assert_cmd::Command;
+use hulao::defs::Defs;
 use hulao::defs::source::Sources;
 use hulao::id::ModeId;
 use hulao::script::content::Content;
 use hulao::script::host::Engine;
 use hulao::script::sandbox::{Limits, Watch};
-use hulao::sim::{self, Played, SimOptions, Summary, Terms};
+use hulao::sim::{self, Played, SeatPlayed, SimOptions, Summary, Terms};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -49,13 +50,13 @@ fn counted(content: &Arc<Content>, options: &SimOptions) -> Summary {
     let mut summary = Summary { terms: Terms::new(options, &content.defs), ..Summary::default() };
     for index in 0..options.games {
         let engine = Engine::with(content, &options.limits, Watch::Count).unwrap();
-        summary.add(index, &sim::play(&engine, options, index));
+        summary.add(index, &sim::play(&engine, options, index), &content.defs);
     }
     summary
 }
 
 fn simulated(content: &Arc<Content>, options: &SimOptions, jobs: usize, check: bool) -> Summary {
-    sim::run(content, &SimOptions { jobs, check, ..options.clone() }, &|_| {}).unwrap()
+    sim::run(content, &SimOptions { jobs, check, ..options.clone() }, &mut ()).unwrap()
 }
 
 /// All ways of simulating agree; what they agree on.
@@ -146,11 +147,15 @@ fn the_order_of_games_does_not_matter() {
         ..Played::default()
     };
     let mut games: Vec<(u64, Played)> = (0..50).map(|game| (game, failed(game))).collect();
-    let won = Played { winners: Some(vec!["lord".into()]), heroes: vec![("x".into(), true)], ..failed(0) };
+    let won = Played {
+        winners: Some(vec!["lord".into()]),
+        seats: vec![SeatPlayed { won: true, ..SeatPlayed::default() }],
+        ..failed(0)
+    };
     games.extend((50..60).map(|game| (game, won.clone())));
     let sum = |games: &[(u64, Played)]| {
         let mut summary = Summary::default();
-        games.iter().for_each(|(index, game)| summary.add(*index, game));
+        games.iter().for_each(|(index, game)| summary.add(*index, game, &Defs::default()));
         summary
     };
     let expected = sum(&games);
