@@ -52,7 +52,7 @@ impl Writer<'_> {
         self.move_chosen(plan, why, None)
     }
 
-    /// As [`Self::move_cards`]; `by` is who chose the cards, if that is not their owner.
+    /// As [`Self::move_cards`]; `by` is who chose the cards, if that is not their owner; he sees them.
     pub fn move_chosen(&mut self, plan: &[Step1], why: Why, by: Option<Seat>) -> Result<SmallVec<[Moved; 4]>, Refused> {
         self.check_plan(plan)?;
         let mut items: SmallVec<[Moved; 4]> = SmallVec::with_capacity(plan.len());
@@ -477,6 +477,7 @@ impl Writer<'_> {
         turn.phase = None;
         turn.fruitless.clear();
         let (no, round) = (turn.no, turn.round);
+        self.state.seat_mut(seat).last_turn = no;
         self.state.history.retain(|deed| deed.round + 1 >= round);
         self.touch();
         self.log.push(|| Record::Turn { seat, no, round });

@@ -142,6 +142,8 @@ pub struct SeatState {
     pub chained: bool,
     /// Phases that are skipped when they come (a set of phase bits).
     pub skips: u16,
+    /// The running number of its latest turn; 0 before the first.
+    pub last_turn: u32,
     /// Its heroes.
     pub heroes: SmallVec<[HeroSlot; 2]>,
     /// The hand, in the order the cards came.
@@ -459,6 +461,7 @@ clone_fields!(SeatState {
     face_down,
     chained,
     skips,
+    last_turn,
     heroes,
     hand,
     equip,

@@ -719,16 +719,21 @@ fn zones_of(keys: &mut Keys<'_>, default: u8) -> u8 {
     })
 }
 
-const RANGE: &str = "a number from 0 to 100, or { least, most }";
+/// As many cards or seats as nobody ever has.
+const MOST: i64 = 200;
 
-/// `n`, or `{ min, max }`.
+const RANGE: &str = "a number from 0 to 100, { least, most }, or { least }";
+
+/// `n`, `{ min, max }`, or `{ min }` and any number above.
 fn range(keys: &mut Keys<'_>, key: &'static str, default: (u8, u8)) -> (u8, u8) {
     let value = keys.value(key);
     match &value {
         Value::Nil => default,
         Value::Integer(n) if (0..=100).contains(n) => (*n as u8, *n as u8),
-        Value::Table(table) => match (table.raw_get::<i64>(1), table.raw_get::<i64>(2)) {
-            (Ok(min), Ok(max)) if (0..=max).contains(&min) && max <= 200 => (min as u8, max as u8),
+        Value::Table(table) => match (table.raw_get::<i64>(1), table.raw_get::<Option<i64>>(2)) {
+            (Ok(min), Ok(max)) if (0..=max.unwrap_or(MOST)).contains(&min) && max.is_none_or(|max| max <= MOST) => {
+                (min as u8, max.unwrap_or(MOST) as u8)
+            }
             _ => keys.wrong(key, RANGE, &value).unwrap_or(default),
         },
         _ => keys.wrong(key, RANGE, &value).unwrap_or(default),

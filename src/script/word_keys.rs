@@ -75,7 +75,7 @@ pub enum KeyType {
     Zones,
     /// The id of a phase.
     Phase,
-    /// How many: a number, or `{ least, most }`.
+    /// How many: a number, `{ least, most }`, or `{ least }` for any number from there.
     Count,
     /// How many targets: as [`KeyType::Count`], or `"all"`.
     Targets,
@@ -107,8 +107,8 @@ impl KeyType {
             KeyType::Filter => "a card filter (is.red), or the id of a card kind".into(),
             KeyType::Zones => "zones: \"hand\", \"hand+equip\" …".into(),
             KeyType::Phase => "the id of a phase".into(),
-            KeyType::Count => "a number, or { least, most }".into(),
-            KeyType::Targets => "a number, { least, most } or \"all\"".into(),
+            KeyType::Count => "a number, { least, most }, or { least }".into(),
+            KeyType::Targets => "a number, { least, most }, { least } or \"all\"".into(),
             KeyType::Target => "a seat filter (who.other), function(me, p), or a list of two functions".into(),
             KeyType::Limit => "a span (\"phase\"), { phase = 2 } or { phase = \"constant\" }".into(),
             KeyType::Number => format!("a number, true, \"unlimited\" or function({})", plain(OF_STATIC)),

@@ -22,8 +22,8 @@ impl Narrator<'_> {
     }
 
     fn way(&self, from: Zone, to: Zone, cards: &[CardId], why: Why, by: Option<Seat>) -> Option<String> {
-        let key = key(from, to, why)?;
-        let (loser, taker) = (from.seat(), to.seat());
+        let (loser, taker) = (from.seat().or(by), to.seat());
+        let key = if by.is_some() && loser == taker { "moved.obtained" } else { key(from, to, why)? };
         let who = match key {
             "moved.discarded" | "moved.dropped" | "moved.replaced" | "moved.died" | "moved.retrial" | "moved.shown"
             | "moved.to_draw" | "moved.removed" | "moved.judging" => loser,
@@ -64,7 +64,7 @@ fn key(from: Zone, to: Zone, why: Why) -> Option<&'static str> {
         (Why::Judge, _, Processing) => "moved.judge_card",
         (Why::Retrial, Hand(_) | Equip(_), Processing) => "moved.retrial",
         (Why::Death, _, _) if from.seat().is_some() => "moved.died",
-        (Why::Replace, Equip(_), Discard) => "moved.replaced",
+        (Why::Replace, Equip(_), _) => "moved.replaced",
         (Why::Give, Hand(_) | Equip(_) | Judge(_) | Pile(..), Hand(_)) => "moved.gave",
         (_, _, Box) => "moved.removed",
         // Using it is said already.

@@ -53,6 +53,11 @@ pub(super) const TABLE: &[Entry] = &[
         sh.core.borrow_mut().plan_why = Why::from_code(a[0]);
         move_go(sh)
     }),
+    entry!(Core Act "move_seen" ("why": Int, "by": Seat) Int, "执行该角色看得到的移动", "as move_go, of cards that this seat sees: it hands them out", |sh, a| {
+        let by = seat(sh, a[1])?;
+        sh.core.borrow_mut().plan_why = Why::from_code(a[0]);
+        move_seen(sh, Some(by))
+    }),
     entry!(Core Act "bury" ("seat": Seat, "why": Int) Int, "弃置其所有牌", "moves all cards of a seat, its piles too, to the discard pile; the movement's number", |sh, a| {
         let at = seat(sh, a[0])?;
         let cards = query::cards_of(sh, at, zones::HAND | zones::EQUIP | zones::JUDGE | zones::PILE);
@@ -560,6 +565,10 @@ fn pool(sh: &Shared) -> Vec<HeroId> {
 }
 
 fn move_go(sh: &Shared) -> Result<i64, String> {
+    move_seen(sh, None)
+}
+
+fn move_seen(sh: &Shared, by: Option<Seat>) -> Result<i64, String> {
     let defs = sh.defs.borrow();
     let core = &mut **sh.core.borrow_mut();
     let plan = std::mem::take(&mut core.plan);
@@ -567,7 +576,7 @@ fn move_go(sh: &Shared) -> Result<i64, String> {
         return Ok(0);
     }
     let why = core.plan_why;
-    let by = if core.log.keeps && why == Why::Discard { chooser(core, &plan) } else { None };
+    let by = by.or_else(|| if core.log.keeps && why == Why::Discard { chooser(core, &plan) } else { None });
     let mut writer = Writer { state: &mut core.state, log: &mut core.log, defs: &defs };
     let items = writer.move_chosen(&plan, why, by)?;
     let movement = movement_of(writer.state, items, why);

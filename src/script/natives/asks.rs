@@ -142,9 +142,13 @@ pub(super) const TABLE: &[Entry] = &[
             return Ok(0);
         }
         let card = if a[5] == 0 { None } else { Some(card(sh, a[5])?) };
-        // What a skill lets a seat use, it asks for in its own words.
-        let skill = running_skill(sh).filter(|_| on.is_some());
-        let prompt = Prompt { skill, key: Word::from_lua(a[3]), seat: about, card, ..Prompt::default() };
+        // What a skill lets a seat use, it asks for in its own words; other cards (护驾), if it has words for them.
+        let key = Word::from_lua(a[3]);
+        let worded = |skill: &SkillId| {
+            sh.defs(|d| key.is_some_and(|key| d.skill(*skill).ask.contains_key(d.words.name(key))))
+        };
+        let skill = running_skill(sh).filter(|skill| on.is_some() || worded(skill));
+        let prompt = Prompt { skill, key, seat: about, card, ..Prompt::default() };
         pose_ask(sh, Ask { id: 0, seat: at, kind: AskKind::Respond, prompt, optional: true, secret: true, entries })
     }),
     entry!(Core Ask "ask_hand" ("seat": Seat, "key": Word, "n": Int) Int, "询问若干张手牌", "asks for n hand cards: as ask_go", |sh, a| {
