@@ -156,7 +156,7 @@ pub struct Ask {
 }
 
 /// An answer.
-#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Answer {
     /// Which entry; `None` declines.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -174,6 +174,14 @@ pub struct Answer {
 
 fn is_zero(n: &u8) -> bool {
     *n == 0
+}
+
+/// By whole slices: the derived one goes item by item, and every answer is kept twice.
+impl Clone for Answer {
+    fn clone(&self) -> Self {
+        let (slots, seats) = (SmallVec::from_slice(&self.slots), SmallVec::from_slice(&self.seats));
+        Self { entry: self.entry, slots, seats, split: self.split }
+    }
 }
 
 impl Answer {

@@ -52,7 +52,7 @@ impl Writer<'_> {
         self.move_chosen(plan, why, None)
     }
 
-    /// As [`Self::move_cards`]; `by` is who chose the cards, if that is not their owner.
+    /// As [`Self::move_cards`]; `by` is who chose the cards, if that is not their owner; he sees them.
     pub fn move_chosen(&mut self, plan: &[Step1], why: Why, by: Option<Seat>) -> Result<SmallVec<[Moved; 4]>, Refused> {
         self.check_plan(plan)?;
         let mut items: SmallVec<[Moved; 4]> = SmallVec::with_capacity(plan.len());
@@ -120,8 +120,10 @@ impl Writer<'_> {
     fn take_out(&mut self, card: CardId, from: Zone) -> bool {
         fn drop_from(list: &mut Vec<CardId>, card: CardId) {
             // From the end: cards mostly leave from the top of a pile.
-            if let Some(i) = list.iter().rposition(|c| *c == card) {
-                list.remove(i);
+            match list.iter().rposition(|c| *c == card) {
+                Some(i) if i + 1 == list.len() => drop(list.pop()),
+                Some(i) => drop(list.remove(i)),
+                None => {}
             }
         }
         let state = &mut *self.state;
@@ -163,7 +165,6 @@ impl Writer<'_> {
 
     /// Returns whether skill instances changed.
     fn put_in(&mut self, card: CardId, to: Zone, bottom: bool) -> bool {
-        let slot = self.slot_of(card);
         let state = &mut *self.state;
         state.zones[card.index()] = to;
         match to {
@@ -183,7 +184,8 @@ impl Writer<'_> {
                 }
             }
             Zone::Equip(s) => {
-                let Some(slot) = slot else { return false };
+                let Some(slot) = self.slot_of(card) else { return false };
+                let state = &mut *self.state;
                 state.seat_mut(s).equip[slot.index()] = Some(card);
                 let kind = self.defs.deck[card.index()].face.kind;
                 for &skill in &self.defs.kind(kind).skills {
@@ -202,10 +204,14 @@ impl Writer<'_> {
         self.touch();
     }
 
-    /// Equipment that has left for good hears nothing any more.
-    pub fn drop_ghosts(&mut self) {
+    /// The equipment that left by this movement hears nothing any more. What left by an earlier one, which is still
+    /// being heard, stays.
+    pub fn drop_ghosts(&mut self, items: &[Moved]) {
         let before = self.state.instances.len();
-        self.state.instances.retain(|i| !i.ghost);
+        let left = |i: &Instance| {
+            i.ghost && items.iter().any(|item| Source::Card(item.card) == i.source && item.from == Zone::Equip(i.seat))
+        };
+        self.state.instances.retain(|i| !left(i));
         if self.state.instances.len() != before {
             self.reindex();
         }
@@ -471,6 +477,7 @@ impl Writer<'_> {
         turn.phase = None;
         turn.fruitless.clear();
         let (no, round) = (turn.no, turn.round);
+        self.state.seat_mut(seat).last_turn = no;
         self.state.history.retain(|deed| deed.round + 1 >= round);
         self.touch();
         self.log.push(|| Record::Turn { seat, no, round });

@@ -36,6 +36,8 @@ pub struct Traits {
     pub family: Family,
     /// Its slot, if it is equipment.
     pub slot: Option<SlotId>,
+    /// The nature of its damage.
+    pub nature: Option<Word>,
     /// Its flags.
     pub flags: SmallVec<[Word; 4]>,
 }
@@ -72,6 +74,8 @@ pub enum Filter {
     Colour(Colour),
     /// Ranks from … to.
     Rank(u8, u8),
+    /// Kinds whose damage has the nature.
+    Nature(Word),
     /// Kinds with the flag.
     Flag(Word),
     /// Both.
@@ -127,6 +131,9 @@ pub mod zones {
     pub const PILE: u8 = 8;
 }
 
+/// A set of kinds, one bit each.
+pub type KindSet = u128;
+
 /// Every filter of the content, each once.
 #[derive(Clone, Debug, Default)]
 pub struct Filters {
@@ -166,6 +173,26 @@ impl Filters {
         self.cards.get(id.index()).copied().unwrap_or(Filter::Any)
     }
 
+    /// For each filter that kinds alone decide the kinds that pass; nothing if the content has too many kinds.
+    pub fn by_kind(&self, traits: &[Traits]) -> Vec<Option<KindSet>> {
+        if traits.len() > KindSet::BITS as usize {
+            return Vec::new();
+        }
+        let blank = |kind| Face { kind: KindId::at(kind), suit: Suit::None, colour: Colour::None, rank: 0 };
+        let passing =
+            |id| (0..traits.len()).fold(0, |set, kind| set | KindSet::from(self.test(id, blank(kind), traits)) << kind);
+        (0..self.cards.len()).map(FilterId::at).map(|id| self.sees_kinds_only(id).then(|| passing(id))).collect()
+    }
+
+    fn sees_kinds_only(&self, id: FilterId) -> bool {
+        match self.filter(id) {
+            Filter::Suit(_) | Filter::Colour(_) | Filter::Rank(..) => false,
+            Filter::And(a, b) | Filter::Or(a, b) => self.sees_kinds_only(a) && self.sees_kinds_only(b),
+            Filter::Not(a) => self.sees_kinds_only(a),
+            _ => true,
+        }
+    }
+
     /// Does `face` pass? `traits` is indexed by kind.
     pub fn test(&self, id: FilterId, face: Face, traits: &[Traits]) -> bool {
         let of_kind = &traits[face.kind.index()];
@@ -178,6 +205,7 @@ impl Filters {
             Filter::Suit(suit) => face.suit == suit,
             Filter::Colour(colour) => face.colour == colour,
             Filter::Rank(low, high) => (low..=high).contains(&face.rank),
+            Filter::Nature(nature) => of_kind.nature == Some(nature),
             Filter::Flag(flag) => of_kind.flags.contains(&flag),
             Filter::And(a, b) => self.test(a, face, traits) && self.test(b, face, traits),
             Filter::Or(a, b) => self.test(a, face, traits) || self.test(b, face, traits),

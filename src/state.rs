@@ -3,15 +3,13 @@
 //! Everything that must outlive an action is here. Only [`crate::change`] writes it. Ids inside are those of the
 //! content that the state was made with; [`crate::saved`] is the form that travels.
 
+pub use crate::defs::MAX_SLOTS;
 use crate::defs::Span;
 use crate::filter::Face;
 use crate::id::*;
 use crate::inject::{self, Break};
 use crate::rng::RngState;
 use smallvec::SmallVec;
-
-/// The most equipment slots that content may declare.
-pub const MAX_SLOTS: usize = 6;
 
 /// The most seats at a table.
 pub const MAX_SEATS: usize = 16;
@@ -144,6 +142,8 @@ pub struct SeatState {
     pub chained: bool,
     /// Phases that are skipped when they come (a set of phase bits).
     pub skips: u16,
+    /// The running number of its latest turn; 0 before the first.
+    pub last_turn: u32,
     /// Its heroes.
     pub heroes: SmallVec<[HeroSlot; 2]>,
     /// The hand, in the order the cards came.
@@ -461,6 +461,7 @@ clone_fields!(SeatState {
     face_down,
     chained,
     skips,
+    last_turn,
     heroes,
     hand,
     equip,
@@ -553,9 +554,15 @@ impl State {
     }
 
     /// All seats in action order from `start`.
+    #[inline]
     pub fn ring(&self, start: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let (n, start) = (self.seats.len(), start.index());
-        (0..n).map(move |i| Seat::at((start + i) % n))
+        let n = self.seats.len();
+        let mut next = start.index() % n.max(1);
+        (0..n).map(move |_| {
+            let seat = next;
+            next = if seat + 1 < n { seat + 1 } else { 0 };
+            Seat::at(seat)
+        })
     }
 
     /// The next living seat after `seat`, itself if it is the only one.
@@ -611,5 +618,39 @@ impl SeatState {
     /// May it be asked, targeted, healed?
     pub fn present(&self) -> bool {
         (self.alive && !self.leaving) || inject::on(Break::TargetTheDead)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table() -> (State, State) {
+        let now = State { seats: vec![SeatState::default(); 3], ..State::default() };
+        (now.clone(), now)
+    }
+
+    #[test]
+    fn a_checkpoint_catches_up_with_what_was_written() {
+        let (mut base, mut now) = table();
+        now.seat_mut(Seat(1)).hand.push(CardId(7));
+        now.index.heard = 1;
+        now.written.index = true;
+        now.draw.push(CardId(3));
+        base.catch_up(&mut now);
+        assert_eq!(base, now);
+        assert_eq!((base.seats[1].hand.as_slice(), base.index.heard), (&[CardId(7)][..], 1));
+        now.seat_mut(Seat(1)).hand.clear();
+        base.catch_up(&mut now);
+        assert!(base.seats[1].hand.is_empty());
+    }
+
+    #[test]
+    #[cfg(debug_assertions)]
+    #[should_panic(expected = "did not say what it wrote")]
+    fn what_is_written_unsaid_is_found_out() {
+        let (mut base, mut now) = table();
+        now.seats[2].hp = 9;
+        base.catch_up(&mut now);
     }
 }

@@ -284,10 +284,12 @@ fn turn_over(w: &mut Writer<'_>, seat: Seat) {
 }
 
 /// Does anybody listen to this event of this seat, in this phase?
+#[inline]
 fn hears(state: &State, defs: &Defs, event: Option<EventId>, seat: Seat, phase: Option<PhaseId>) -> bool {
-    let Some(event) = event.filter(|e| state.index.heard & (1 << e.0) != 0) else {
-        return false;
-    };
+    event.is_some_and(|e| state.index.heard & (1 << e.0) != 0 && somebody_hears(state, defs, e, seat, phase))
+}
+
+fn somebody_hears(state: &State, defs: &Defs, event: EventId, seat: Seat, phase: Option<PhaseId>) -> bool {
     all_listeners(state, event).any(|l| match &defs.part(l.part).body {
         Body::On(on) => {
             let whose = match on.whose {

@@ -64,7 +64,7 @@ fn transcript(engine: &Rc<Engine>, kept: &Kept) -> String {
     let setup = Setup { sets, no_heroes: kept.no_heroes, ..Setup::new(mode, kept.players, kept.seed) };
     let mut game = Game::new(engine, &setup);
     lines.insert(2, format!("# {}", roles(&game)));
-    let mut bot = Bot::Random.player(kept.seed);
+    let mut bot = Bot::Random.player(kept.seed, &Default::default());
     let mut chronicle = Chronicle::open();
     loop {
         tell(&game, &mut chronicle, &mut lines);

@@ -5,27 +5,33 @@
 //! one of their own.
 
 use assert_cmd::Command;
+use hulao::defs::Defs;
 use hulao::defs::source::Sources;
 use hulao::id::ModeId;
 use hulao::script::content::Content;
 use hulao::script::host::Engine;
 use hulao::script::sandbox::{Limits, Watch};
-use hulao::sim::{self, Played, SimOptions, Summary};
+use hulao::sim::{self, Played, SeatPlayed, SimOptions, Summary, Terms, Watcher};
+use std::cell::Cell;
 use std::path::Path;
 use std::sync::Arc;
 
-const HERO: &str = "heroes/standard/caocao.lua";
-const RUN: &str = "me:obtain(hit.cards)";
-const WHEN: &str = "return in_processing(hit.cards)";
-
-/// The shipped content with one part of a skill rewritten.
-fn with(part: &str, lua: &str) -> Sources {
+/// The shipped content with a skill that everybody has: when it works at the start of a turn and what it does then.
+fn with(when: &str, run: &str) -> Sources {
+    let skill = format!(
+        "return mode {{\n  everyone = {{\n    trap = on.turn_started {{\n      must = true,\n\
+         when = function(me) {when} end,\n      run = function(me) {run} end,\n    }},\n  }},\n"
+    );
     let shipped = Sources::embedded();
-    let text = shipped.file(HERO).expect("the hero is there").text.to_string();
-    assert!(text.contains(part), "{part} is not in {HERO}");
-    let text = text.replace("when = function(_, hit)", "when = function(me, hit)").replace(part, lua);
-    shipped.with_file(HERO, &text)
+    let text = |path: &str| shipped.file(path).expect("the file is there").text.to_string();
+    let lua = text("modes/identity.lua").replacen("return mode {\n", &skill, 1);
+    assert!(lua.contains(&skill), "modes/identity.lua does not return a mode");
+    let toml = text("modes/identity.toml") + "\n[trap]\nname = \"陷阱\"\ntext = \"回合开始时，可能没完没了。\"\n";
+    shipped.with_file("modes/identity.lua", &lua).with_file("modes/identity.toml", &toml)
 }
+
+/// True in some games and not in others.
+const SOMETIMES: &str = "return me.role == 'lord' and me.hp == 1";
 
 fn content(sources: Sources) -> Arc<Content> {
     Content::load(sources).unwrap_or_else(|(sources, diags)| panic!("{}", sources.render(&diags, false)))
@@ -35,21 +41,21 @@ fn content(sources: Sources) -> Arc<Content> {
 fn options(content: &Content) -> SimOptions {
     let mode = ModeId::at(content.defs.modes.values().position(|m| m.default).expect("a default mode"));
     let limits = Limits { instructions: 2_000_000, ..Limits::default() };
-    SimOptions { limits, ..SimOptions::new(mode, 5, 12, 3) }
+    SimOptions { limits, no_heroes: true, ..SimOptions::new(mode, 4, 12, 3) }
 }
 
 /// What it should be: every game in a fresh engine that counts.
 fn counted(content: &Arc<Content>, options: &SimOptions) -> Summary {
-    let mut summary = Summary::default();
+    let mut summary = Summary { terms: Terms::new(options, &content.defs), ..Summary::default() };
     for index in 0..options.games {
         let engine = Engine::with(content, &options.limits, Watch::Count).unwrap();
-        summary.add(index, &sim::play(&engine, options, index));
+        summary.add(index, &sim::play(&engine, options, index), &content.defs);
     }
     summary
 }
 
 fn simulated(content: &Arc<Content>, options: &SimOptions, jobs: usize, check: bool) -> Summary {
-    sim::run(content, &SimOptions { jobs, check, ..options.clone() }, &|_| {}).unwrap()
+    sim::run(content, &SimOptions { jobs, check, ..options.clone() }, &mut ()).unwrap()
 }
 
 /// All ways of simulating agree; what they agree on.
@@ -61,6 +67,9 @@ fn agreed(sources: Sources) -> Summary {
         let found = simulated(&content, &options, jobs, false);
         assert_eq!(found, expected, "{jobs} jobs:\n{found}\n{expected}");
         assert_eq!(found.to_json(), expected.to_json());
+    }
+    if expected.failures.is_empty() {
+        return expected;
     }
     // A checked game tries what else could be answered, too, and may find more.
     let checked = simulated(&content, &options, 1, true);
@@ -76,58 +85,58 @@ fn agreed(sources: Sources) -> Summary {
 /// No instruction of it is seen by anybody, and it calls nothing that is charged.
 #[test]
 fn a_loop_without_end_is_the_failure_of_its_game() {
-    let summary = agreed(with(RUN, "local low = me.hp < 2\n while low do end\n me:obtain(hit.cards)"));
+    let summary = agreed(with(SOMETIMES, "while true do end"));
     assert!(0 < summary.aborted && summary.aborted < summary.games, "{summary}");
     for failure in &summary.failures {
-        assert!(failure.report.starts_with("heroes/standard/caocao.lua:3: the action ran for more than"), "{summary}");
-        assert!(failure.report.contains("skill: jianxiong"), "{summary}");
+        assert!(failure.report.starts_with("modes/identity.lua:"), "{summary}");
+        assert!(failure.report.contains(": the action ran for more than its budget of instructions"), "{summary}");
+        assert!(failure.report.contains("skill: trap"), "{summary}");
     }
 }
 
 /// The work that is charged ends it at the same call, counted or not.
 #[test]
 fn a_loop_that_calls_without_end_is_the_failure_of_its_game() {
-    let lua = "local low = me.hp < 2\n while low do\n me:draw(0)\n low = me.hp < 9\n end me:obtain(hit.cards)";
-    let summary = agreed(with(RUN, lua));
+    let summary = agreed(with(SOMETIMES, "while me.hp < 9 do\n me:draw(0)\n end"));
     assert!(0 < summary.aborted && summary.aborted < summary.games, "{summary}");
     assert!(summary.failures[0].report.contains("budget of instructions"), "{summary}");
 }
 
 #[test]
 fn a_guard_without_end_counts_as_no() {
-    let summary = agreed(with(WHEN, "local low = me.hp < 2\n while low do low = me.hp < 9 end return true"));
+    let summary = agreed(with("while me.hp < 2 do end return true", ""));
     assert_eq!(summary.aborted, 0, "{summary}");
     assert!(summary.neutral.keys().any(|fault| fault.contains("budget of instructions")), "{summary}");
 }
 
 /// Long enough to be suspected, and all right.
-const SLOW: &str = "for _ = 1, 1500000 do end me:obtain(hit.cards)";
+fn slow() -> Sources {
+    with("return me.role == 'lord'", "for _ = 1, 1500000 do end")
+}
 
 #[test]
 fn what_is_slow_and_ends_is_no_failure() {
-    let summary = agreed(with(RUN, SLOW));
+    let summary = agreed(slow());
     assert_eq!(summary.aborted, 0, "{summary}");
-    let shipped = content(Sources::embedded());
-    assert_eq!(summary, counted(&shipped, &options(&shipped)));
+    let quick = content(with("return me.role == 'lord'", ""));
+    assert_eq!(summary, counted(&quick, &options(&quick)));
 }
 
 #[test]
 fn doubts_are_about_what_may_have_run_out() {
-    let doubtful = |sources: Sources, instructions: u64, watch: Watch| {
-        let content = content(sources);
+    let doubtful = |instructions: u64, watch: Watch| {
+        let content = content(slow());
         let options = options(&content);
         let engine = Engine::with(&content, &Limits { instructions, ..options.limits }, watch).unwrap();
         engine.trust();
         let before = engine.instructions();
-        for index in 0..4 {
-            assert_eq!(sim::play(&engine, &options, index).failure, None);
-        }
+        assert_eq!(sim::play(&engine, &options, 0).failure, None);
         assert_eq!(engine.instructions() > before, watch == Watch::Count);
         engine.doubtful()
     };
-    assert!(doubtful(with(RUN, SLOW), 2_000_000, Watch::Clock));
-    assert!(!doubtful(with(RUN, SLOW), 2_000_000, Watch::Count));
-    assert!(!doubtful(with(RUN, SLOW), u64::MAX, Watch::Clock));
+    assert!(doubtful(2_000_000, Watch::Clock));
+    assert!(!doubtful(2_000_000, Watch::Count));
+    assert!(!doubtful(u64::MAX, Watch::Clock));
 }
 
 /// Games are added up as they come in.
@@ -140,11 +149,13 @@ fn the_order_of_games_does_not_matter() {
         ..Played::default()
     };
     let mut games: Vec<(u64, Played)> = (0..50).map(|game| (game, failed(game))).collect();
-    let won = Played { winners: Some(vec!["lord".into()]), heroes: vec![("x".into(), true)], ..failed(0) };
+    let seat = SeatPlayed { heroes: vec!["x".into()], won: true, ..SeatPlayed::default() };
+    let won = Played { winners: Some(vec!["lord".into()]), seats: vec![seat], ..failed(0) };
     games.extend((50..60).map(|game| (game, won.clone())));
+    let content = content(Sources::embedded());
     let sum = |games: &[(u64, Played)]| {
         let mut summary = Summary::default();
-        games.iter().for_each(|(index, game)| summary.add(*index, game));
+        games.iter().for_each(|(index, game)| summary.add(*index, game, &content.defs));
         summary
     };
     let expected = sum(&games);
@@ -156,11 +167,31 @@ fn the_order_of_games_does_not_matter() {
     assert_eq!(sum(&games), expected);
 }
 
+/// Has enough when it has been asked a few times.
+struct Impatient(Cell<u32>);
+
+impl Watcher for Impatient {
+    fn played(&mut self, _: u64, _: &Played) {}
+
+    fn enough(&self) -> bool {
+        self.0.set(self.0.get() + 1);
+        self.0.get() > 3
+    }
+}
+
+#[test]
+fn nobody_waits_for_what_is_left_behind() {
+    let content = content(with("return true", "while true do end"));
+    let options = SimOptions { jobs: 1, ..options(&content) };
+    let summary = sim::run(&content, &options, &mut Impatient(Cell::new(0))).unwrap();
+    assert!(summary.games < 12, "{summary}");
+}
+
 /// The program ends, although its threads do not.
 #[test]
 fn a_simulation_ends_whatever_its_scripts_do() {
     let dir = tempfile::tempdir().expect("a temporary folder");
-    let sources = with(RUN, "while true do end");
+    let sources = with("return true", "while true do end");
     for (path, source) in sources.iter() {
         let path = dir.path().join(Path::new(path));
         std::fs::create_dir_all(path.parent().expect("a folder")).expect("the folder can be made");
@@ -170,5 +201,5 @@ fn a_simulation_ends_whatever_its_scripts_do() {
     let args = ["sim", "--games", "2", "--players", "5", "--jobs", "2", "--content"];
     let done = command.args(args).arg(dir.path()).assert().code(1);
     let out = String::from_utf8_lossy(&done.get_output().stdout).into_owned();
-    assert!(out.contains("caocao.lua:3: the action ran for more than its budget"), "{out}");
+    assert!(out.contains("aborted           2") && out.contains("the action ran for more than its budget"), "{out}");
 }

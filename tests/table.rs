@@ -144,7 +144,10 @@ fn logs_keep_secrets() {
         }
         for reader in (0..game.state().seats.len()).map(Seat::at) {
             for record in Sight::new(Some(reader)).read(&game.engine().defs(), game.log_since(0)) {
-                let Record::Moved { items, .. } = record else { continue };
+                let Record::Moved { items, by, .. } = record else { continue };
+                if by == Some(reader) {
+                    continue;
+                }
                 for item in items.iter().filter(|item| item.card != UNSEEN) {
                     let open = |zone: Zone| match zone {
                         Zone::Draw | Zone::Box => false,

@@ -14,6 +14,7 @@ mod show;
 mod sim;
 
 use crate::bot::Bot;
+use crate::sim::Shard;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use std::io::{self, Write};
@@ -138,7 +139,10 @@ struct NewArgs {
 }
 
 #[derive(Args, Clone, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
 struct SimArgs {
+    #[command(subcommand)]
+    command: Option<SimCommand>,
     #[command(flatten)]
     game: GameArgs,
     /// How many games.
@@ -153,12 +157,62 @@ struct SimArgs {
     /// Who plays.
     #[arg(long, value_name = "BOT", default_value = "random", value_parser = bots())]
     bot: BotName,
+    /// Who plays the seats of one role.
+    #[arg(long = "as", value_name = "ROLE=BOT")]
+    roles: Vec<String>,
     /// Look for broken invariants after every answer (slow).
     #[arg(long)]
     check: bool,
     /// The summary as JSON.
     #[arg(long)]
     json: bool,
+    /// The numbers as CSV.
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
+    /// Write the summary as a page with plots into this file.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["compare", "with", "without", "shard"])]
+    html: Option<PathBuf>,
+    /// Compare two content folders with the same seeds.
+    #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with = "content")]
+    compare: Vec<PathBuf>,
+    /// Compare games that have this hero at one seat, each seat in turn, with the same games without it.
+    #[arg(long, value_name = "HERO", conflicts_with_all = ["compare", "no_heroes"])]
+    with: Option<String>,
+    /// Compare games as they are with the same games when nobody may have this hero.
+    #[arg(long, value_name = "HERO", conflicts_with_all = ["compare", "with", "no_heroes"])]
+    without: Option<String>,
+    /// Play only the i-th of n pieces; needs --out. `hulao sim merge FILES` puts the pieces together.
+    #[arg(long, value_name = "I/N", requires = "out", value_parser = shard, conflicts_with_all = ["compare", "with", "without", "json", "csv"])]
+    shard: Option<Shard>,
+    /// The file that a piece is written to.
+    #[arg(long, value_name = "FILE", requires = "shard")]
+    out: Option<PathBuf>,
+}
+
+#[derive(Clone, Debug, Subcommand)]
+enum SimCommand {
+    /// Put the pieces of a simulation together that --shard has written.
+    Merge(MergeArgs),
+}
+
+#[derive(Args, Clone, Debug)]
+struct MergeArgs {
+    /// All the pieces.
+    #[arg(required = true, value_name = "FILES")]
+    files: Vec<PathBuf>,
+    /// The summary as JSON.
+    #[arg(long)]
+    json: bool,
+    /// The numbers as CSV.
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
+    /// Write the summary as a page with plots into this file.
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+}
+
+fn shard(text: &str) -> Result<Shard, String> {
+    Shard::parse(text).ok_or_else(|| format!("`{text}` is not of the form 2/8"))
 }
 
 /// A kind of bot, by name.

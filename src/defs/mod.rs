@@ -7,7 +7,7 @@ pub mod schema;
 pub mod source;
 pub mod spanned;
 
-use crate::filter::{Family, Filters, Traits};
+use crate::filter::{Family, Filters, KindSet, Traits};
 use crate::id::*;
 use indexmap::IndexMap;
 use smallvec::SmallVec;
@@ -125,8 +125,6 @@ pub struct Kind {
     pub distance_to: i32,
     /// Added to the wearer's distance to others.
     pub distance_from: i32,
-    /// The nature of its damage, if it is not plain.
-    pub nature: Option<Word>,
     /// The skills of the equipment, in list order.
     pub skills: Vec<SkillId>,
     /// What the Lua file says about use; `None` for equipment without it and for cards that only respond.
@@ -332,6 +330,8 @@ pub struct On {
     pub phase: Option<PhaseId>,
     /// Only losses from these zones (a set of [`crate::filter::zones`] bits; 0 = any).
     pub from: u8,
+    /// Only the loss of the very equipment whose skill it is.
+    pub itself: bool,
     /// Compulsory.
     pub must: bool,
     /// Its place among rule parts.
@@ -513,6 +513,9 @@ pub enum StaticValue {
     Pile(PileId),
 }
 
+/// The most equipment slots that content may declare.
+pub const MAX_SLOTS: usize = 6;
+
 /// A number so large that it means "without limit".
 pub const UNLIMITED: i32 = 1_000_000;
 
@@ -654,6 +657,17 @@ pub struct RoleRow {
     pub roles: Vec<(Word, u8)>,
 }
 
+/// What a role is after: for players that are programs, the rules never read it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stance {
+    /// The side that it wins with; a role without one is a side by itself.
+    pub side: Option<Word>,
+    /// The roles that have to die for it to win, the most urgent first.
+    pub hunts: SmallVec<[Word; 2]>,
+    /// The role that must not die while others but the two are left.
+    pub last: Option<Word>,
+}
+
 /// A game mode.
 #[derive(Clone, Debug)]
 pub struct Mode {
@@ -671,6 +685,8 @@ pub struct Mode {
     pub players: (u8, u8),
     /// The roles, and what the table calls them.
     pub roles: IndexMap<String, Text>,
+    /// What each of the roles is after, in their order.
+    pub stances: Vec<(Word, Stance)>,
     /// Role rows.
     pub deal: Vec<RoleRow>,
     /// Options and the values they may have, the first being the default.
@@ -858,8 +874,14 @@ pub struct Known {
     pub phase_running: Option<EventId>,
     /// A phase ends.
     pub phase_ended: Option<EventId>,
-    /// What tells of movements of cards.
-    pub movements: Vec<EventId>,
+    /// A seat has lost cards.
+    pub lost_cards: Option<EventId>,
+    /// A seat has got hand cards.
+    pub gained_cards: Option<EventId>,
+    /// Cards have moved.
+    pub moved: Option<EventId>,
+    /// The kinds that pass each card filter, where kinds alone decide.
+    pub by_kind: Vec<Option<KindSet>>,
     /// Hashes of names, for the keys of questions.
     pub hashes: Hashes,
 }
@@ -896,7 +918,10 @@ impl Known {
             phase_started: event("phase_started"),
             phase_running: event("phase_running"),
             phase_ended: event("phase_ended"),
-            movements: ["lost_cards", "gained_cards", "moved"].into_iter().filter_map(event).collect(),
+            by_kind: defs.filters.by_kind(&defs.traits),
+            lost_cards: event("lost_cards"),
+            gained_cards: event("gained_cards"),
+            moved: event("moved"),
             hashes: Hashes::find(defs),
         }
     }
@@ -1032,7 +1057,10 @@ impl Defs {
 
     /// Does `face` pass the filter?
     pub fn test(&self, filter: Option<FilterId>, face: crate::filter::Face) -> bool {
-        filter.is_none_or(|id| self.filters.test(id, face, &self.traits))
+        filter.is_none_or(|id| match self.known.by_kind.get(id.index()) {
+            Some(Some(kinds)) => kinds >> (face.kind.0 & 127) & 1 != 0,
+            _ => self.filters.test(id, face, &self.traits),
+        })
     }
 
     /// The family of a kind.

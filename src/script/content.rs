@@ -2,9 +2,13 @@
 
 use super::{flaws, host};
 use crate::defs::source::Sources;
-use crate::defs::{Defs, schema};
+use crate::defs::{Defs, Set, Text, schema};
 use crate::error::Diagnostics;
+use crate::id::{HeroId, SetId};
 use std::sync::Arc;
+
+/// The set of a hero that is left out: like those of house rules, it is never open to choose.
+const LEFT_OUT: &str = "modes/left_out";
 
 /// Content that has no mistakes.
 pub struct Content {
@@ -40,6 +44,21 @@ impl Content {
                 Err((sources, diags))
             }
         }
+    }
+
+    /// The same content, but nobody is dealt the hero.
+    pub fn without(&self, hero: HeroId) -> Arc<Content> {
+        let leave_out = |defs: &mut Defs| {
+            let set = Set { id: LEFT_OUT.into(), path: LEFT_OUT.into(), name: Text::default(), default: false };
+            let (id, _) = defs.sets.insert_full(LEFT_OUT.to_owned(), set);
+            if let Some((_, hero)) = defs.heroes.get_index_mut(hero.index()) {
+                hero.set = SetId::at(id);
+            }
+        };
+        let (mut defs, mut toml) = ((*self.defs).clone(), self.toml.clone());
+        leave_out(&mut defs);
+        leave_out(&mut toml);
+        Arc::new(Content { defs: Arc::new(defs), sources: self.sources.clone(), toml })
     }
 
     /// A hash over all files.

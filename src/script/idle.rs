@@ -34,42 +34,52 @@ fn faces_matter(sh: &Shared) -> bool {
     sh.lend(|l| [ForbidTarget, ForbidUse, ForbidRespond, Targets, Uses, Reach].into_iter().any(|key| l.has(key)))
 }
 
-/// A card in hand.
+/// A card in hand, or like it.
 #[derive(Clone, Copy)]
 struct Held {
     card: CardId,
     face: Face,
-    /// Equipment is put on; other kinds need a use to be played at all.
+    in_hand: bool,
+    /// Equipment is put on.
     equip: bool,
-    usable: bool,
     recast: bool,
+    /// It needs no look any more: it cannot be used at all, or is in the entry of one like it.
+    done: bool,
 }
 
 fn held(sh: &Shared, seat: Seat) -> SmallVec<[Held; 16]> {
     sh.lend(|l| {
-        let held = l.hand(seat).map(|card| {
-            let face = l.face(card);
-            let (equip, usage) = (l.defs.family(face.kind) == Family::Equip, l.defs.kind(face.kind).usage.as_ref());
-            Held { card, face, equip, usable: equip || usage.is_some(), recast: usage.is_some_and(|u| u.recast) }
-        });
-        held.collect()
+        let held = |in_hand: bool| {
+            move |card| {
+                let face = l.face(card);
+                let (equip, usage) = (l.defs.family(face.kind) == Family::Equip, l.defs.kind(face.kind).usage.as_ref());
+                let recast = in_hand && usage.is_some_and(|u| u.recast);
+                Held { card, face, in_hand, equip, recast, done: !equip && usage.is_none() }
+            }
+        };
+        l.hand(seat).map(held(true)).chain(l.like_hand(seat).into_iter().map(held(false))).collect()
     })
 }
 
 /// One entry for each kind of card in hand, or each face where faces matter.
 fn cards(sh: &Shared, seat: Seat, entries: &mut Vec<Entry>) {
-    let held = held(sh, seat);
+    let mut held = held(sh, seat);
     let apart = faces_matter(sh);
-    let same = |a: &Held, b: &Held| a.face.kind == b.face.kind && (!apart || a.face == b.face);
-    for (i, first) in held.iter().enumerate() {
-        if !first.usable || held[..i].iter().any(|other| same(first, other)) {
+    let alike = |a: &Held, b: &Held| (a.face, a.in_hand) == (b.face, b.in_hand);
+    let same = |a: &Held, b: &Held| a.face.kind == b.face.kind && (!apart || alike(a, b));
+    for i in 0..held.len() {
+        let first = held[i];
+        if first.done {
             continue;
         }
-        let Some(targets) = card_targets(sh, seat, first) else { continue };
         let mut entry = Entry::plain(Via::Card);
+        for other in held[i..].iter_mut().filter(|other| same(&first, other)) {
+            other.done = true;
+            entry.slots.push(slot(other));
+        }
+        let Some(targets) = card_targets(sh, seat, &first) else { continue };
         entry.makes = Some(first.face.kind);
         entry.cards = (1, 1);
-        entry.slots.extend(held[i..].iter().filter(|other| same(first, other)).map(slot));
         entry.targets = targets;
         entries.push(entry);
     }

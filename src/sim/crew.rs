@@ -6,7 +6,7 @@
 //! the work that an action may do; it ends with the process.
 
 use super::engines::Engines;
-use super::{Played, SimOptions, Summary, Terms};
+use super::{Played, SimOptions, Summary, Watcher};
 use crate::error::Diagnostics;
 use crate::script::content::Content;
 use std::sync::Arc;
@@ -38,25 +38,30 @@ pub(super) fn run(
     content: &Arc<Content>,
     options: &SimOptions,
     jobs: usize,
-    progress: &dyn Fn(u64),
+    mut summary: Summary,
+    watcher: &mut dyn Watcher,
 ) -> Result<Summary, Diagnostics> {
-    let jobs = options.games.div_ceil(BATCH).min(jobs as u64);
+    let range = options.range();
+    let all = range.end - range.start;
+    let jobs = all.div_ceil(BATCH).min(jobs as u64);
     let (out, parcels) = mpsc::channel();
     let job = Arc::new(Job {
         content: content.clone(),
         options: options.clone(),
-        next: AtomicU64::new(0),
+        next: AtomicU64::new(range.start),
+        end: range.end,
         counted: AtomicBool::new(false),
         out,
     });
     let mut crew: Vec<Worker> = (0..jobs).map(|_| Worker::start(&job, None)).collect();
-    let mut summary = Summary { terms: Terms::new(options, &content.defs), ..Summary::default() };
     let mut looked = Instant::now();
-    while summary.games < options.games {
+    while summary.games < all && !watcher.enough() {
         if let Ok(parcel) = parcels.recv_timeout(LOOK) {
             let games = parcel.inspect_err(|_| job.stop())?;
-            games.iter().for_each(|(index, game)| summary.add(*index, game));
-            progress(games.len() as u64);
+            for (index, game) in &games {
+                summary.add(*index, game, &content.defs);
+                watcher.played(*index, game);
+            }
         }
         if looked.elapsed() >= LOOK {
             if let Some(dead) = crew.iter().position(Worker::panicked) {
@@ -66,7 +71,8 @@ pub(super) fn run(
             looked = Instant::now();
         }
     }
-    crew.into_iter().for_each(Worker::join);
+    // Whoever still plays is not waited for: it may never end.
+    job.stop();
     Ok(summary)
 }
 
@@ -76,6 +82,8 @@ struct Job {
     options: SimOptions,
     /// The first game that nobody has taken.
     next: AtomicU64,
+    /// Where the games end.
+    end: u64,
     /// A script has run away: nothing is played uncounted any more.
     counted: AtomicBool,
     out: Sender<Parcel>,
@@ -85,12 +93,12 @@ impl Job {
     /// The next batch, by its first game.
     fn take(&self) -> Option<u64> {
         let first = self.next.fetch_add(BATCH, Ordering::Relaxed);
-        (first < self.options.games).then_some(first)
+        (first < self.end).then_some(first)
     }
 
     /// Nothing more is taken.
     fn stop(&self) {
-        self.next.store(self.options.games, Ordering::Relaxed);
+        self.next.store(self.end, Ordering::Relaxed);
     }
 
     /// What a worker does. It begins with the batch that its sign shows, if one stands there.
@@ -108,7 +116,7 @@ impl Job {
     }
 
     fn play(&self, first: u64, engines: &mut Engines, sign: &Sign) -> Parcel {
-        let batch = first..self.options.games.min(first + BATCH);
+        let batch = first..self.end.min(first + BATCH);
         let play = |index| Ok((index, engines.play(index, self.counted.load(Ordering::Acquire), sign)?));
         batch.map(play).collect()
     }

@@ -1,67 +1,18 @@
-//! What a simulation found out.
+//! What a simulation found out: sums of whole numbers, the same in whatever order games are added.
 
 use super::SimOptions;
+use super::played::{Played, Tallies, Uses};
+use crate::bot::Bot;
 use crate::defs::Defs;
-use crate::game::Game;
-use crate::id::*;
-use serde::Serialize;
+use crate::id::Word;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// How many failures are told in full.
 const TOLD: usize = 20;
 
-/// What is kept of one game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Played {
-    /// The seed.
-    pub seed: u64,
-    /// How many turns it had.
-    pub turns: u64,
-    /// How many answers were given.
-    pub decisions: u64,
-    /// How many seats were dead at the end.
-    pub deaths: u64,
-    /// The roles that won, by name; `None` = no result.
-    pub winners: Option<Vec<String>>,
-    /// The heroes at the table, by name, and whether their seat won.
-    pub heroes: Vec<(String, bool)>,
-    /// Why there is no result.
-    pub failure: Option<String>,
-    /// Faults of guards, which count as neutral: what and where, and the whole report.
-    pub neutral: Vec<(String, String)>,
-}
-
-impl Played {
-    /// What is to be kept of a game.
-    pub fn new(game: &Game, decisions: u64, failure: Option<String>) -> Self {
-        let (state, defs) = (game.state(), game.engine().defs());
-        let won = |seat: Seat| game.result().is_some_and(|o| o.seats.contains(&seat));
-        let heroes = state.seats.iter().enumerate().flat_map(|(i, seat)| {
-            let won = won(Seat::at(i));
-            seat.heroes.iter().map(|slot| (defs.hero(slot.hero).id.clone(), won)).collect::<Vec<_>>()
-        });
-        let winners = game.result().filter(|_| failure.is_none()).map(|outcome| {
-            if outcome.roles.is_empty() {
-                outcome.seats.iter().map(|s| format!("seat {}", s.0 + 1)).collect()
-            } else {
-                outcome.roles.iter().map(|w| defs.words.name(*w).to_owned()).collect()
-            }
-        });
-        Self {
-            seed: state.seed,
-            turns: u64::from(state.turn.no),
-            decisions,
-            deaths: state.seats.iter().filter(|s| !s.alive).count() as u64,
-            winners,
-            heroes: heroes.collect(),
-            failure,
-            neutral: game.reports().iter().map(|r| (format!("{}: {}", r.place, r.message), r.to_string())).collect(),
-        }
-    }
-}
-
 /// Games played and won.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     /// In how many games.
     pub played: u64,
@@ -69,8 +20,20 @@ pub struct Tally {
     pub won: u64,
 }
 
+impl Tally {
+    fn add(&mut self, won: bool) {
+        self.played += 1;
+        self.won += u64::from(won);
+    }
+
+    fn absorb(&mut self, other: &Self) {
+        self.played += other.played;
+        self.won += other.won;
+    }
+}
+
 /// A game without a result.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Failure {
     /// Which game.
     pub game: u64,
@@ -81,19 +44,18 @@ pub struct Failure {
 }
 
 /// A fault of a guard.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Neutral {
     /// In how many games.
     pub games: u64,
     /// The report of the first.
     pub report: String,
     /// Which game that is.
-    #[serde(skip)]
     pub first: u64,
 }
 
 /// Which games were simulated, by names: what has to be said to simulate them again.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
     /// The mode.
     pub mode: String,
@@ -106,9 +68,15 @@ pub struct Terms {
     /// The sets in play, by path.
     pub sets: Vec<String>,
     /// Who played.
-    pub bot: &'static str,
+    pub bot: String,
     /// The seed that the games' seeds come from.
     pub seed: u64,
+    /// A hero that sits at one seat of every game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<String>,
+    /// A hero that nobody may have.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub without: Option<String>,
 }
 
 impl Terms {
@@ -118,16 +86,25 @@ impl Terms {
         let chosen = |i: usize, allowed: &[i64]| options.options.get(i).or(allowed.first()).copied().unwrap_or(0);
         let values = mode.options.iter().enumerate().map(|(i, (name, allowed))| (name.clone(), chosen(i, allowed)));
         let sets = defs.sets_in_play(&options.sets);
+        let id = |hero| defs.hero(hero).id.clone();
         Self {
             mode: mode.id.clone(),
             players: options.players,
             options: values.collect(),
             no_heroes: options.no_heroes,
             sets: sets.iter().map(|id| defs.sets[id.index()].path.clone()).collect(),
-            bot: options.bot.name(),
+            bot: cast(options, defs),
             seed: options.seed,
+            with: options.with.map(id),
+            without: options.without.map(id),
         }
     }
+}
+
+/// Who plays: `random`, `random with basic as rebel`.
+fn cast(options: &SimOptions, defs: &Defs) -> String {
+    let part = |(role, bot): &(Word, Bot)| format!(" with {} as {}", bot.name(), defs.words.name(*role));
+    options.bot.name().to_owned() + &options.cast.iter().map(part).collect::<String>()
 }
 
 impl std::fmt::Display for Terms {
@@ -137,12 +114,16 @@ impl std::fmt::Display for Terms {
         for (name, value) in &self.options {
             write!(f, ", {name} = {value}")?;
         }
-        write!(f, ", {bot} bots, seed {seed}; {}", self.sets.join(", "))
+        write!(f, ", {bot} bots, seed {seed}; {}", self.sets.join(", "))?;
+        for (word, hero) in [("with", &self.with), ("without", &self.without)] {
+            hero.as_ref().map_or(Ok(()), |hero| write!(f, "; {word} {hero}"))?;
+        }
+        Ok(())
     }
 }
 
 /// The sum of all games. Holds no times, so that equal simulations print equal JSON.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
     /// Which games these are.
     pub terms: Terms,
@@ -160,8 +141,24 @@ pub struct Summary {
     pub decisions: u64,
     /// Seats dead at the end of all games with a result.
     pub deaths: u64,
-    /// Heroes in games with a result.
+    /// Games with a result by the number of their turns.
+    pub lengths: BTreeMap<u64, u64>,
+    /// Seats by role, in games with a result, as all that follows.
+    pub roles: BTreeMap<String, Tally>,
+    /// Seats by hero.
     pub heroes: BTreeMap<String, Tally>,
+    /// Seats by hero and role.
+    pub hero_roles: BTreeMap<String, BTreeMap<String, Tally>>,
+    /// Kills by hero.
+    pub hero_kills: BTreeMap<String, u64>,
+    /// Kills by role.
+    pub role_kills: BTreeMap<String, u64>,
+    /// Seats by role and by place in turn order; the first turn is the first place's.
+    pub places: BTreeMap<String, BTreeMap<u64, Tally>>,
+    /// How often skills could be used and were.
+    pub skills: BTreeMap<String, Uses>,
+    /// How often cards could be used or played and were, by the kind that they are or become.
+    pub cards: BTreeMap<String, Uses>,
     /// The first games without a result.
     pub failures: Vec<Failure>,
     /// Faults of guards by place and message.
@@ -170,39 +167,108 @@ pub struct Summary {
 
 impl Summary {
     /// Adds one game. The order of calls does not matter: the reports that are kept are those of the first games.
-    pub fn add(&mut self, game: u64, played: &Played) {
+    pub fn add(&mut self, game: u64, played: &Played, defs: &Defs) {
         self.games += 1;
         let told = |report: &String| played.failure.as_ref() == Some(report);
         for (fault, report) in played.neutral.iter().filter(|(_, report)| !told(report)) {
-            let new = || Neutral { games: 0, report: report.clone(), first: game };
-            let neutral = self.neutral.entry(fault.clone()).or_insert_with(new);
-            neutral.games += 1;
-            if game < neutral.first {
-                (neutral.first, neutral.report) = (game, report.clone());
-            }
+            self.note(fault, &Neutral { games: 1, report: report.clone(), first: game });
         }
         let Some(winners) = &played.winners else {
             self.aborted += 1;
-            let at = self.failures.partition_point(|failure| failure.game < game);
-            if at < TOLD {
-                let report = played.failure.clone().unwrap_or_default();
-                self.failures.insert(at, Failure { game, seed: played.seed, report });
-                self.failures.truncate(TOLD);
-            }
+            self.fail(Failure { game, seed: played.seed, report: played.failure.clone().unwrap_or_default() });
             return;
         };
         self.turns += played.turns;
         self.decisions += played.decisions;
-        self.deaths += played.deaths;
+        *self.lengths.entry(played.turns).or_default() += 1;
         self.draws += u64::from(winners.is_empty());
         for role in winners {
-            *self.wins.entry(role.clone()).or_default() += 1;
+            bump(&mut self.wins, role, 1);
         }
-        for (hero, won) in &played.heroes {
-            let tally = self.heroes.entry(hero.clone()).or_default();
-            tally.played += 1;
-            tally.won += u64::from(*won);
+        self.add_seats(played);
+        self.add_uses(&played.tally, defs);
+    }
+
+    fn add_seats(&mut self, played: &Played) {
+        for seat in &played.seats {
+            self.deaths += u64::from(seat.dead);
+            let role = seat.role.as_deref().unwrap_or("none");
+            entry(&mut self.roles, role).add(seat.won);
+            entry(&mut self.places, role).entry(seat.place).or_default().add(seat.won);
+            bump(&mut self.role_kills, role, seat.kills);
+            for hero in &seat.heroes {
+                entry(&mut self.heroes, hero).add(seat.won);
+                entry(entry(&mut self.hero_roles, hero), role).add(seat.won);
+                bump(&mut self.hero_kills, hero, seat.kills);
+            }
         }
+    }
+
+    fn add_uses(&mut self, tally: &Tallies, defs: &Defs) {
+        let lists = [
+            (&mut self.skills, &tally.skills, defs.skills.keys().collect::<Vec<_>>()),
+            (&mut self.cards, &tally.cards, defs.kinds.keys().collect()),
+        ];
+        for (sums, uses, names) in lists {
+            for (uses, name) in uses.iter().zip(names).filter(|(uses, _)| uses.offered > 0) {
+                let sum = entry(sums, name);
+                sum.offered += uses.offered;
+                sum.used += uses.used;
+            }
+        }
+    }
+
+    fn note(&mut self, fault: &str, new: &Neutral) {
+        let known = entry(&mut self.neutral, fault);
+        if known.games == 0 || new.first < known.first {
+            (known.first, known.report) = (new.first, new.report.clone());
+        }
+        known.games += new.games;
+    }
+
+    fn fail(&mut self, failure: Failure) {
+        let at = self.failures.partition_point(|known| known.game < failure.game);
+        if at < TOLD {
+            self.failures.insert(at, failure);
+            self.failures.truncate(TOLD);
+        }
+    }
+
+    /// Adds the sum of other games of the same terms.
+    pub fn absorb(&mut self, other: &Summary) {
+        self.games += other.games;
+        self.aborted += other.aborted;
+        self.draws += other.draws;
+        self.turns += other.turns;
+        self.decisions += other.decisions;
+        self.deaths += other.deaths;
+        for (sums, more) in [
+            (&mut self.wins, &other.wins),
+            (&mut self.hero_kills, &other.hero_kills),
+            (&mut self.role_kills, &other.role_kills),
+        ] {
+            more.iter().for_each(|(name, n)| bump(sums, name, *n));
+        }
+        other.lengths.iter().for_each(|(turns, n)| *self.lengths.entry(*turns).or_default() += n);
+        for (sums, more) in [(&mut self.roles, &other.roles), (&mut self.heroes, &other.heroes)] {
+            more.iter().for_each(|(name, tally)| entry(sums, name).absorb(tally));
+        }
+        for (hero, roles) in &other.hero_roles {
+            roles.iter().for_each(|(role, tally)| entry(entry(&mut self.hero_roles, hero), role).absorb(tally));
+        }
+        for (role, places) in &other.places {
+            let sums = entry(&mut self.places, role);
+            places.iter().for_each(|(place, tally)| sums.entry(*place).or_default().absorb(tally));
+        }
+        for (sums, more) in [(&mut self.skills, &other.skills), (&mut self.cards, &other.cards)] {
+            for (name, uses) in more {
+                let sum = entry(sums, name);
+                sum.offered += uses.offered;
+                sum.used += uses.used;
+            }
+        }
+        other.failures.iter().for_each(|failure| self.fail(failure.clone()));
+        other.neutral.iter().for_each(|(fault, neutral)| self.note(fault, neutral));
     }
 
     /// Games with a result.
@@ -210,53 +276,33 @@ impl Summary {
         self.games - self.aborted
     }
 
-    /// The summary as JSON; the same for the same options, whatever the machine.
-    pub fn to_json(&self) -> serde_json::Value {
-        let n = self.finished();
-        let mut json = serde_json::to_value(self).unwrap_or_default();
-        if let Some(map) = json.as_object_mut() {
-            map.insert("mean_turns".into(), tenths(self.turns, n).into());
-            map.insert("mean_decisions".into(), tenths(self.decisions, n).into());
-            map.insert("mean_deaths".into(), tenths(self.deaths, n).into());
+    /// Seats by place in turn order, whatever their role.
+    pub fn by_place(&self) -> BTreeMap<u64, Tally> {
+        let mut places: BTreeMap<u64, Tally> = BTreeMap::new();
+        for (place, tally) in self.places.values().flatten() {
+            places.entry(*place).or_default().absorb(tally);
         }
-        json
+        places
+    }
+
+    /// So many turns have `part` of 100 games at most.
+    pub fn length_at(&self, part: u64) -> u64 {
+        let mut left = (self.finished() * part).div_ceil(100).max(1);
+        for (turns, n) in &self.lengths {
+            if *n >= left {
+                return *turns;
+            }
+            left -= n;
+        }
+        0
     }
 }
 
-/// `total / n` with one digit, in text so that it is the same everywhere.
-fn tenths(total: u64, n: u64) -> String {
-    let n = n.max(1);
-    let tenths = (total * 10 + n / 2) / n;
-    format!("{}.{}", tenths / 10, tenths % 10)
+/// The value of a name, made if need be.
+fn entry<'m, T: Default>(map: &'m mut BTreeMap<String, T>, name: &str) -> &'m mut T {
+    map.entry(name.to_owned()).or_default()
 }
 
-fn percent(part: u64, whole: u64) -> String {
-    format!("{} %", tenths(part * 100, whole))
-}
-
-impl std::fmt::Display for Summary {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let n = self.finished();
-        writeln!(f, "{}", self.terms)?;
-        writeln!(f, "games      {:>8}", self.games)?;
-        writeln!(f, "aborted    {:>8}", self.aborted)?;
-        writeln!(f, "draws      {:>8}", self.draws)?;
-        for (role, wins) in &self.wins {
-            writeln!(f, "won by {role:<12} {wins:>8}  {}", percent(*wins, n))?;
-        }
-        writeln!(f, "turns      {:>8} a game", tenths(self.turns, n))?;
-        writeln!(f, "decisions  {:>8} a game", tenths(self.decisions, n))?;
-        writeln!(f, "deaths     {:>8} a game", tenths(self.deaths, n))?;
-        for (hero, tally) in &self.heroes {
-            writeln!(f, "hero {hero:<16} {:>8} games, won {}", tally.played, percent(tally.won, tally.played))?;
-        }
-        for Neutral { games, report, .. } in self.neutral.values() {
-            let games = if *games == 1 { "1 game".into() } else { format!("{games} games") };
-            writeln!(f, "\na guard failed in {games} and counted as no:\n{report}")?;
-        }
-        for failure in &self.failures {
-            writeln!(f, "\ngame {} (seed {}):\n{}", failure.game, failure.seed, failure.report)?;
-        }
-        Ok(())
-    }
+fn bump(map: &mut BTreeMap<String, u64>, name: &str, n: u64) {
+    *entry(map, name) += n;
 }

@@ -62,7 +62,7 @@ pub fn play(game: &mut Game, options: &Options, input: impl BufRead, output: imp
         seat: options.seat,
         hero: options.hero,
         lang: options.lang.clone(),
-        bot: options.bot.player(options.bot_seed),
+        bot: options.bot.seated(game, options.bot_seed),
         chronicle: Chronicle::new(Some(options.seat)),
         recent: Vec::new(),
         reports: 0,

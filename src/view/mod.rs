@@ -144,6 +144,24 @@ impl<'a> View<'a> {
         self.state.zones.get(card.index()).copied().filter(|_| self.knows(card))
     }
 
+    /// In whose area a card lies that the reader was shown, be it from its back alone.
+    pub(crate) fn area(&self, card: CardId) -> Zone {
+        self.state.zones.get(card.index()).copied().unwrap_or_default()
+    }
+
+    /// The roles that were dealt and how often each, in the order of their ids: open to all, other than who has them.
+    pub fn dealt(&self) -> SmallVec<[(Word, u8); 6]> {
+        let mut dealt: SmallVec<[(Word, u8); 6]> = SmallVec::new();
+        for role in self.state.seats.iter().filter_map(|seat| seat.role) {
+            match dealt.iter_mut().find(|(word, _)| *word == role) {
+                Some((_, n)) => *n += 1,
+                None => dealt.push((role, 1)),
+            }
+        }
+        dealt.sort_unstable();
+        dealt
+    }
+
     /// The value that a rule constant has in this game.
     pub fn constant(&self, name: &str) -> Option<i64> {
         let (id, _, official) = self.defs.constants.get_full(name)?;

@@ -151,6 +151,13 @@ schemas! {
         "name" ! Text, "名称", "name";
         LANGUAGE ? Text, "该语言的名称", "the name in that language";
     }
+    "role" {
+        "name" ! Text, "名称", "name";
+        LANGUAGE ? Text, "该语言的名称", "the name in that language";
+        "side" ? Word, "同胜负的一方，供电脑玩家判断敌友", "the side that it wins with, for bots";
+        "hunts" ? Words, "须死亡才能获胜的身份，最要紧的在前，供电脑玩家判断敌友", "the roles that have to die for it to win, the most urgent first, for bots";
+        "last" ? Word, "只能最后死亡的身份，供电脑玩家判断敌友", "the role that must die last, for bots";
+    }
     "plain" {
         "name" ! Text, "名称", "name";
         LANGUAGE ? Text, "该语言的名称", "the name in that language";
@@ -176,6 +183,7 @@ schemas! {
         LANGUAGE ? Table("name_in"), "该语言的名称", "the name in that language";
         "default" ? Bool, "未指明时是否参与；不写为 true", "in play unless said otherwise; true if not said";
         "flags" ? Words, "本包新增的标记", "flags that the set adds";
+        "slots" ? Tables("named"), "本包新增的装备栏，列在已有的之后", "places of the equipment area that the set adds, after those there are";
     }
     "name_in" {
         "name" ! Text, "该语言的名称", "the name in that language";
@@ -195,10 +203,12 @@ schemas! {
         "range" ? Int(0, 99), "攻击范围（仅装备牌）", "attack range (equipment only)";
         "distance_to" ? Int(-9, 9), "其他角色到装备者的距离增减（仅装备牌）", "added to others' distance to the wearer (equipment only)";
         "distance_from" ? Int(-9, 9), "装备者到其他角色的距离增减（仅装备牌）", "added to the wearer's distance to others (equipment only)";
-        "kind" ? Word, "也视为哪种牌", "the kind that it counts as too";
+        "kind" ? Word, "也视为哪种牌；自己没有 Lua 则用法与之相同", "the kind that it counts as too; without Lua of its own it is played like that one";
         "nature" ? Word, "所造成伤害的属性", "the nature of its damage";
         "flags" ? Words, "标记", "flags";
         "set" ? Numbers, "此牌的数字", "numbers of the card";
+        "marks" ? Tables("mark"), "此牌用的标记物", "marks that it uses";
+        "piles" ? Tables("pile"), "此牌用的牌堆", "piles that it uses";
         "hint" ? Table("hint"), "给电脑玩家的提示", "hints for bots";
         LANGUAGE ? Table("text_in"), "该语言的名称和描述", "name and text in that language";
         SKILL ? Table("skill"), "装备技能，表名即技能 id", "a skill of the equipment; the table's name is its id";
@@ -240,7 +250,7 @@ schemas! {
         "text" ! Text, "玩法说明", "how it is played";
         "default" ? Bool, "未指明模式时是否用它", "the mode that is played if none is named";
         "players" ! Ints, "人数：[最少, 最多]", "players: [fewest, most]";
-        "roles" ? Tables("named"), "身份", "roles";
+        "roles" ? Tables("role"), "身份", "roles";
         "deal" ? Tables("deal"), "人数 = 各身份几名：5 = { 身份 = 1, … }；也可写成列表，取第一个 when 符合的", "players = how many of each role: 5 = { role = 1, … }; or a list of which the first holds whose `when` fits the options";
         "options" ? Choices, "选项 = 可取的值，第一个为默认", "option = the values that it may have, the default first";
         "set" ? Numbers, "与 rules.toml 不同的常数", "constants that differ from rules.toml";

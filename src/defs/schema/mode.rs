@@ -1,9 +1,9 @@
 //! Modes and house rules: `modes/<mode>.toml`, `modes/house/<rule>.toml`.
 
 use super::{File, FileKind, Reader, of_kind};
-use crate::defs::spanned::{Entry, Node, Table, Value};
-use crate::defs::{House, Mode, RoleRow, Set};
-use crate::id::{ConstId, PhaseId, SetId};
+use crate::defs::spanned::{At, Entry, Node, Table, Value};
+use crate::defs::{House, Mode, RoleRow, Set, Stance, Text};
+use crate::id::{ConstId, PhaseId, SetId, Word};
 use indexmap::IndexMap;
 use std::ops::Range;
 
@@ -51,6 +51,7 @@ impl Reader<'_> {
             text: self.template(file, table, "text", &none),
             default: table.bool("default").is_some_and(|default| default.value),
             players,
+            stances: self.stances(file),
             deal: Vec::new(),
             set: self.constants(file),
             everyone: self.everyone(file),
@@ -62,6 +63,30 @@ impl Reader<'_> {
         mode.deal = self.deal(file, &mode);
         self.uncovered(file, &mode);
         mode
+    }
+
+    /// What the roles are after. A role that is named there has to be one of the mode's.
+    fn stances(&mut self, file: &File) -> Vec<(Word, Stance)> {
+        let roles = file.table.tables("roles");
+        let known: Vec<(String, Text)> =
+            roles.iter().map(|(entry, role)| (entry.key.clone(), self.name_beside(&entry.key, role))).collect();
+        let mut stances = Vec::new();
+        for (entry, role) in roles {
+            let hunts = role.strings("hunts").iter().filter_map(|at| self.named_role(file, &known, at)).collect();
+            let last = role.string("last").and_then(|at| self.named_role(file, &known, &at));
+            let side = role.string("side").map(|side| self.defs.words.intern(side.value));
+            stances.push((self.defs.words.intern(&entry.key), Stance { side, hunts, last }));
+        }
+        stances
+    }
+
+    fn named_role(&mut self, file: &File, known: &[(String, Text)], at: &At<&str>) -> Option<Word> {
+        if !known.iter().any(|(id, _)| id == at.value) {
+            let known = known.iter().map(|(id, name)| (id.as_str(), Some(name)));
+            self.unknown("role", at.value, file, at.span.clone(), known);
+            return None;
+        }
+        Some(self.defs.words.intern(at.value))
     }
 
     fn players(&mut self, file: &File) -> (u8, u8) {

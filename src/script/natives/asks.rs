@@ -1,9 +1,10 @@
 //! Building questions. A question is drafted piece by piece and posed with `ask_go`; who cannot answer is not asked,
 //! and what has one answer is answered at once.
 
+use super::aimed::{self, On};
 use super::{card, flag, or_zero, seat};
 use crate::ask::{Answer, Ask, AskKind, Entry as AskEntry, Prompt, Slot, Via};
-use crate::calls::{Board as _, Guards as _};
+use crate::calls::{Board as _, Guards as _, Loan};
 use crate::defs::{As, Body, How, Makes, StaticKey};
 use crate::entry;
 use crate::filter::{Face, zones};
@@ -11,7 +12,6 @@ use crate::id::*;
 use crate::query::{self, SeatSet, Targets};
 use crate::script::api::Entry;
 use crate::script::core::{Need, Recorded, Shared};
-use crate::script::idle::pay_apart;
 use crate::state::State;
 use smallvec::SmallVec;
 use std::rc::Rc;
@@ -134,14 +134,21 @@ pub(super) const TABLE: &[Entry] = &[
         let how = if a[2] & 3 == 1 { How::Use } else { How::Respond };
         let about = Seat::from_lua(a[4]);
         let on = about.filter(|_| a[2] & 8 != 0).map(|seat| On { seat, far: a[2] & 16 != 0 });
-        let entries = means(sh, at, filter, how, a[2] & 4 != 0, on);
+        let mut entries = means(sh, at, filter, how, a[2] & 4 != 0);
+        if let Some(on) = on {
+            aimed::aim(sh, at, &mut entries, on);
+        }
         if entries.is_empty() {
             return Ok(0);
         }
         let card = if a[5] == 0 { None } else { Some(card(sh, a[5])?) };
-        // What a skill lets a seat use, it asks for in its own words.
-        let skill = running_skill(sh).filter(|_| on.is_some());
-        let prompt = Prompt { skill, key: Word::from_lua(a[3]), seat: about, card, ..Prompt::default() };
+        // What a skill lets a seat use, it asks for in its own words; other cards (护驾), if it has words for them.
+        let key = Word::from_lua(a[3]);
+        let worded = |skill: &SkillId| {
+            sh.defs(|d| key.is_some_and(|key| d.skill(*skill).ask.contains_key(d.words.name(key))))
+        };
+        let skill = running_skill(sh).filter(|skill| on.is_some() || worded(skill));
+        let prompt = Prompt { skill, key, seat: about, card, ..Prompt::default() };
         pose_ask(sh, Ask { id: 0, seat: at, kind: AskKind::Respond, prompt, optional: true, secret: true, entries })
     }),
     entry!(Core Ask "ask_hand" ("seat": Seat, "key": Word, "n": Int) Int, "询问若干张手牌", "asks for n hand cards: as ask_go", |sh, a| {
@@ -149,7 +156,7 @@ pub(super) const TABLE: &[Entry] = &[
         let n = a[2].clamp(0, 200) as u8;
         let mut entry = AskEntry::plain(Via::Card);
         entry.cards = (n, n);
-        entry.slots = hand_like(sh, at).into_iter().map(|card| Slot { card, hidden: false }).collect();
+        entry.slots = query::cards_of(sh, at, zones::HAND).into_iter().map(|card| Slot { card, hidden: false }).collect();
         let prompt = Prompt { key: Word::from_lua(a[1]), n: a[2], ..Prompt::default() };
         let entries = vec![entry];
         pose_ask(sh, Ask { id: 0, seat: at, kind: AskKind::Pick, prompt, optional: false, secret: false, entries })
@@ -158,13 +165,14 @@ pub(super) const TABLE: &[Entry] = &[
         let filter = FilterId::from_lua(a[0]).ok_or("a card filter is expected")?;
         let (special, own) = (Seat::from_lua(a[3]), FilterId::from_lua(a[4]).unwrap_or(filter));
         let how = if a[1] & 3 == 1 { How::Use } else { How::Respond };
-        let (start, n) = sh.read(|st| (st.first_seat().index(), st.seats.len()));
-        let from = usize::try_from(a[2]).unwrap_or(1).max(1);
-        for i in from..=n {
-            let at = Seat::at((start + i - 1) % n.max(1));
-            if sh.read(|st| st.seat(at).present()) && could(sh, at, if special == Some(at) { own } else { filter }, how) {
+        let wanted = |at: Seat| if special == Some(at) { own } else { filter };
+        let mut from = usize::try_from(a[2]).unwrap_or(1).max(1);
+        // Most seats plainly cannot: those are passed under one loan.
+        while let Some((i, at, sure)) = sh.lend(|l| next_able(l, from, wanted, how)) {
+            if sure || could(sh, at, wanted(at), how) {
                 return Ok(i as i64);
             }
+            from = i + 1;
         }
         Ok(0)
     }),
@@ -310,67 +318,8 @@ pub(crate) fn close_round(core: &mut crate::script::core::Core) -> Result<(), St
 
 // ---- means -------------------------------------------------------------------------------------------------------
 
-/// On whom a needed card has to be usable.
-#[derive(Clone, Copy)]
-pub(crate) struct On {
-    /// The seat.
-    seat: Seat,
-    /// At any distance?
-    far: bool,
-}
-
-impl On {
-    /// The further targets that a card of this face may have; `None` if it may not be used on the seat.
-    fn besides(self, sh: &Shared, at: Seat, face: Face, card: CardId) -> Option<Targets> {
-        query::targets_besides(sh, at, self.seat, face, Some(card), self.far)
-    }
-}
-
-/// The ways in which a seat can use or play a card that passes, `on` a seat if one is named; `again`: without the spent
-/// means of the running need.
-fn means(sh: &Shared, at: Seat, filter: FilterId, how: How, again: bool, on: Option<On>) -> Vec<AskEntry> {
-    let mut entries = all_means(sh, at, filter, how, again);
-    if let Some(on) = on {
-        entries.iter_mut().for_each(|entry| aim(sh, at, entry, on));
-        entries.retain(|entry| entry.possible());
-    }
-    entries
-}
-
-/// Leaves of an entry what may be used on the seat, with the further targets of each payment.
-fn aim(sh: &Shared, at: Seat, entry: &mut AskEntry, on: On) {
-    if entry.via == Via::Card {
-        return aim_cards(sh, at, entry, on);
-    }
-    let Some(kind) = entry.makes else { return };
-    let target = |paid: &[CardId]| {
-        made_of(sh, kind, paid, |face, card| {
-            on.besides(sh, at, face, card).filter(|_| allowed(sh, at, face, card, How::Use))
-        })
-    };
-    entry.paid.clear();
-    if entry.cards.1 == 0 {
-        entry.targets = target(&[]).unwrap_or(Targets::Choose(0, 1, 1));
-    } else {
-        pay_apart(sh, at, entry, target);
-    }
-}
-
-/// The same for cards that are used as they are, one of them.
-fn aim_cards(sh: &Shared, at: Seat, entry: &mut AskEntry, on: On) {
-    let mut all: SmallVec<[Targets; 8]> = SmallVec::new();
-    entry.slots.retain(|slot| {
-        let face = query::face(sh, slot.card);
-        let found = sh.with_mask(&[slot.card], || on.besides(sh, at, face, slot.card));
-        all.extend(found.clone());
-        found.is_some()
-    });
-    entry.targets = all.first().cloned().unwrap_or_default();
-    let apart = all.iter().enumerate().filter(|(_, targets)| **targets != entry.targets);
-    entry.paid = apart.map(|(i, targets)| (SmallVec::from_slice(&[i as u8]), targets.clone())).collect();
-}
-
-fn all_means(sh: &Shared, at: Seat, filter: FilterId, how: How, again: bool) -> Vec<AskEntry> {
+/// The ways in which a seat can use or play a card that passes; `again`: without the spent means of the running need.
+fn means(sh: &Shared, at: Seat, filter: FilterId, how: How, again: bool) -> Vec<AskEntry> {
     let mut entries = Vec::new();
     let mut own = AskEntry::plain(Via::Card);
     own.cards = (1, 1);
@@ -393,14 +342,8 @@ fn all_means(sh: &Shared, at: Seat, filter: FilterId, how: How, again: bool) -> 
 
 /// Could the seat meet the need at all? As [`means`], without listing them.
 pub(crate) fn could(sh: &Shared, at: Seat, filter: FilterId, how: How) -> bool {
-    // Mostly the hand alone decides: it holds a card that nothing forbids, or none, and nothing stands for one.
-    let plain = sh.lend(|l| {
-        let fits = l.hand(at).any(|c| l.defs.test(Some(filter), l.face(c)));
-        let open = if fits { l.has(forbids(how)) } else { converts(l.state, at) };
-        (!open).then_some(fits)
-    });
-    if let Some(fits) = plain {
-        return fits;
+    if let Some(sure) = sh.lend(|l| plainly(l, at, filter, how)) {
+        return sure;
     }
     fitting(sh, at, filter).into_iter().any(|(c, face)| allowed(sh, at, face, c, how))
         || conversions(sh, at, how)
@@ -408,17 +351,29 @@ pub(crate) fn could(sh: &Shared, at: Seat, filter: FilterId, how: How) -> bool {
             .any(|(part, owner, rule)| conversion_entry(sh, at, filter, how, *part, *owner, rule, true).is_some())
 }
 
-/// The hand cards that pass the filter.
-fn fitting(sh: &Shared, at: Seat, filter: FilterId) -> SmallVec<[(CardId, Face); 4]> {
-    sh.lend(|l| {
-        let faces = l.hand(at).map(|c| (c, l.face(c)));
-        faces.filter(|(_, face)| l.defs.test(Some(filter), *face)).collect()
+/// As [`could`], if the hand alone decides: it holds a card that nothing forbids, or none, and nothing stands for one.
+fn plainly(l: Loan<'_>, at: Seat, filter: FilterId, how: How) -> Option<bool> {
+    let fits = l.at_hand(at).any(|c| l.defs.test(Some(filter), l.face(c)));
+    let open = if fits { l.has(forbids(how)) } else { converts(l.state, at) };
+    (!open).then_some(fits)
+}
+
+/// The next place in action order whose seat could meet a need, or might; and whether it surely could.
+fn next_able(l: Loan<'_>, from: usize, wanted: impl Fn(Seat) -> FilterId, how: How) -> Option<(usize, Seat, bool)> {
+    let places = (1..).zip(l.state.ring(l.state.first_seat())).skip(from - 1);
+    let mut present = places.filter(|(_, at)| l.state.seat(*at).present());
+    present.find_map(|(i, at)| match plainly(l, at, wanted(at), how) {
+        Some(false) => None,
+        known => Some((i, at, known.is_some())),
     })
 }
 
-/// Cards that are used and played as from the hand.
-pub(crate) fn hand_like(sh: &Shared, at: Seat) -> SmallVec<[CardId; 16]> {
-    query::cards_of(sh, at, zones::HAND)
+/// The cards at hand that pass the filter.
+fn fitting(sh: &Shared, at: Seat, filter: FilterId) -> SmallVec<[(CardId, Face); 4]> {
+    sh.lend(|l| {
+        let faces = l.at_hand(at).map(|c| (c, l.face(c)));
+        faces.filter(|(_, face)| l.defs.test(Some(filter), *face)).collect()
+    })
 }
 
 /// What may forbid a card that is needed in this way.
@@ -426,7 +381,7 @@ fn forbids(how: How) -> StaticKey {
     if how == How::Respond { StaticKey::ForbidRespond } else { StaticKey::ForbidUse }
 }
 
-fn allowed(sh: &Shared, at: Seat, face: Face, c: CardId, how: How) -> bool {
+pub(super) fn allowed(sh: &Shared, at: Seat, face: Face, c: CardId, how: How) -> bool {
     match how {
         How::Respond => !query::forbidden_respond(sh, at, face, Some(c)),
         _ => !query::forbidden_use(sh, at, face, Some(c)),
@@ -492,22 +447,9 @@ fn conversion_entry(
         entry.slots = sources(sh, at, rule, |face, c| allowed(sh, at, query::converted(kind, &[face]), c, how));
     } else {
         entry.slots = sources(sh, at, rule, |_, _| true);
-        if sh.read(|st| {
-            st.index.statics.iter().any(|(k, ..)| matches!(k, StaticKey::ForbidUse | StaticKey::ForbidRespond))
-        }) {
-            pay_apart(sh, at, &mut entry, |paid| {
-                made_of(sh, kind, paid, |face, card| allowed(sh, at, face, card, how).then_some(Targets::None))
-            });
-        }
+        aimed::forbid(sh, at, &mut entry, kind, how);
     }
     entry.possible().then_some(entry)
-}
-
-/// Looks at the card of that kind that several cards make together.
-fn made_of<R>(sh: &Shared, kind: KindId, paid: &[CardId], f: impl FnOnce(Face, CardId) -> R) -> R {
-    let faces: SmallVec<[Face; 2]> = paid.iter().map(|c| query::face(sh, *c)).collect();
-    let face = query::converted(kind, &faces);
-    sh.with_card(face, paid, |card| f(face, card))
 }
 
 /// The kind that a conversion makes and the filter accepts.
@@ -524,7 +466,10 @@ fn made_kind(sh: &Shared, rule: &As, filter: FilterId) -> Option<KindId> {
 /// The source cards that a conversion may take.
 pub(crate) fn sources(sh: &Shared, at: Seat, rule: &As, fits: impl Fn(Face, CardId) -> bool) -> SmallVec<[Slot; 8]> {
     let cards: SmallVec<[(CardId, Face); 16]> = {
-        let all = query::cards_of(sh, at, rule.from);
+        let mut all = query::cards_of(sh, at, rule.from);
+        if rule.from & zones::HAND != 0 {
+            all.extend(sh.lend(|l| l.like_hand(at)));
+        }
         sh.lend(|l| all.into_iter().map(|c| (c, l.face(c))).filter(|(_, face)| l.defs.test(rule.card, *face)).collect())
     };
     let fitting = cards.into_iter().filter(|(c, face)| fits(*face, *c));

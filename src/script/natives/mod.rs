@@ -9,6 +9,7 @@ use crate::state::Zone;
 mod acts;
 pub use acts::zone_set;
 pub(crate) use asks::{close_round, conversions, sources};
+mod aimed;
 mod answers;
 mod asks;
 mod cards;

@@ -43,7 +43,7 @@ impl Default for Limits {
 impl Limits {
     /// In less time no action can spend its instructions: each takes the machine several of its own, a jump that
     /// depends on the last one among them, and so more than a fifth of a nanosecond. (20 ms by default; the fastest
-    /// loop takes 60 ms or more.)
+    /// loop takes more than twice that.)
     pub fn least_time(&self) -> Duration {
         Duration::from_nanos(self.instructions / 5)
     }

@@ -3,7 +3,7 @@
 use super::copies::{self, Answers};
 use super::position::{self, Mourning};
 use super::{Verdict, answers, order, sight};
-use crate::bot::{Bot, Player, open_question};
+use crate::bot::{Player, open_question};
 use crate::game::{Game, Setup, Status};
 use crate::id::Seat;
 use crate::rng::{Dice, Stream};
@@ -139,14 +139,13 @@ pub fn playthrough(
     engine: &Rc<Engine>,
     second: &Rc<Engine>,
     setup: &Setup,
-    bot: Bot,
+    player: &mut dyn Player,
     rigor: Rigor,
     most: usize,
 ) -> Watched {
     let mut game = Game::new(engine, setup);
     game.trace(true);
     let mut watch = Watch::new(rigor, setup.seed);
-    let mut player = bot.player(setup.seed);
     let verdict = loop {
         if let Err(violation) = watch.look(&mut game) {
             break Err(violation);
@@ -157,7 +156,7 @@ pub fn playthrough(
         if watch.answered() >= most {
             break super::broken(0, format!("no end after {most} answers"));
         }
-        if let Err(violation) = watch.answer(&mut game, player.as_mut()) {
+        if let Err(violation) = watch.answer(&mut game, player) {
             break Err(violation);
         }
     };

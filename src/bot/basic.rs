@@ -1,0 +1,217 @@
+//! A player that wants its side to win. It knows no card and no skill by name.
+
+use super::belief::Memory;
+use super::lab::{topic, used};
+use super::lore::{Effect, Lore, Topic};
+use super::weigh::{Mind, Valued};
+use super::{Choice, Player, Scene};
+use crate::ask::{Answer, AskKind, Via};
+use crate::defs::Hint;
+use crate::filter::Family;
+use crate::id::*;
+use crate::query::{Targets, seats_of};
+use crate::rng::{Dice, Stream};
+use smallvec::SmallVec;
+use std::sync::Arc;
+
+/// Prompts of the rules that say what a card is needed for.
+mod keys {
+    /// Something is about to take effect on a seat.
+    pub const COUNTER: &str = "nullify";
+    /// It has been countered and would take effect after all.
+    pub const RESTORE: &str = "nullify_back";
+    /// A seat is dying.
+    pub const RESCUE: &str = "rescue";
+    /// A skill lets the card be used on a seat.
+    pub const MAY_USE: &str = "may_use";
+}
+
+/// To be saved, a seat has to be liked so much.
+const DEAR: i32 = 25;
+
+/// An effect has to be so large to be countered.
+const SERIOUS: i32 = 7;
+
+/// Skills are good for their owners, unless something else was seen.
+const TRUST: i32 = 12;
+
+/// A player that judges by what it has seen cards and skills do, by hints, and by who did what to whom.
+pub struct Basic {
+    lore: Arc<Lore>,
+    memory: Memory,
+    dice: Dice,
+}
+
+impl Basic {
+    /// A player that has learned `lore`.
+    pub fn new(seed: u64, lore: Arc<Lore>) -> Self {
+        Self { lore, memory: Memory::default(), dice: Dice::new(seed, Stream::Bot) }
+    }
+}
+
+impl Player for Basic {
+    fn decide(&mut self, scene: &Scene<'_>) -> Answer {
+        self.memory.read(scene, &self.lore);
+        if scene.kind() == AskKind::Hero {
+            return scene.sample(&mut self.dice);
+        }
+        let feelings = self.memory.feelings(scene.view(), scene.seat());
+        let mind = Mind::new(scene, &self.lore, feelings);
+        let answer = match scene.kind() {
+            AskKind::Act => mind.act(),
+            AskKind::Respond => mind.respond(self.memory.invoker),
+            AskKind::Invoke | AskKind::Order => mind.invoke(),
+            AskKind::Pick => mind.pick(),
+            AskKind::Option => mind.option(),
+            AskKind::Arrange => mind.arrange(),
+            AskKind::Distribute => mind.distribute(),
+            AskKind::Hero => None,
+        };
+        answer.filter(|answer| scene.allows(answer)).unwrap_or_else(|| scene.silence())
+    }
+}
+
+/// The most valuable one; of equals the first.
+fn best(all: impl Iterator<Item = Valued>) -> Option<Valued> {
+    all.reduce(|best, next| if next.0 > best.0 { next } else { best })
+}
+
+impl<'a> Mind<'_, 'a> {
+    /// The play phase: what is worth most, if anything is worth its cards.
+    fn act(&self) -> Option<Answer> {
+        best(self.scene.choices().filter_map(|choice| self.action(&choice)))
+            .filter(|(worth, _)| *worth > 0)
+            .map(|best| best.1)
+    }
+
+    fn action(&self, choice: &Choice<'a>) -> Option<Valued> {
+        let defs = self.scene.defs();
+        let topic = used(defs, choice);
+        let (effect, hint) = match topic {
+            Some(Topic::Kind(kind)) if defs.family(kind) == Family::Equip && choice.via() == Via::Card => {
+                let (_, answer) = self.best(choice, Effect::default(), &Hint::default())?;
+                return Some((self.wear(kind), answer));
+            }
+            Some(Topic::Kind(kind)) => (self.use_of(kind), &defs.kind(kind).hint),
+            Some(Topic::Part(part)) => {
+                let seen = self.lore.effect(Topic::Part(part));
+                // What was never seen is tried.
+                let untried = Effect { own_cards: TRUST * 10, ..Effect::default() };
+                (seen.unwrap_or(untried), &defs.skill(defs.part(part).skill).hint)
+            }
+            // Recast: a card for a card.
+            _ => (Effect { own_cards: 90, ..Effect::default() }, &Hint::default()),
+        };
+        if !self.timely(hint) {
+            return None;
+        }
+        let (worth, answer) = self.best(choice, effect, hint)?;
+        Some((worth + hint.worth.map_or(0, |n| n as i32), answer))
+    }
+
+    /// What using a card of the kind does; the effect on whoever it is used on may be known from the user alone.
+    fn use_of(&self, kind: KindId) -> Effect {
+        let seen = self.lore.effect(Topic::Kind(kind)).unwrap_or_default();
+        Effect { own_hp: seen.own_hp, own_cards: seen.own_cards, ..self.lore.on_target(self.scene.defs(), kind) }
+    }
+
+    fn timely(&self, hint: &Hint) -> bool {
+        let Some(own) = self.scene.view().seat(self.scene.seat()) else { return true };
+        match hint.when.as_deref() {
+            Some("never") => false,
+            Some("hurt") => own.hp() < own.max_hp(),
+            Some("full") => own.hp() >= own.max_hp(),
+            _ => true,
+        }
+    }
+
+    /// A card is needed.
+    fn respond(&self, invoker: Option<Seat>) -> Option<Answer> {
+        let about = self.scene.prompt().seat;
+        let me = self.scene.seat();
+        let effect = |kind| about.map_or(0, |seat| self.on(seat, self.lore.on_target(self.scene.defs(), kind)));
+        let wanted = match (self.scene.key(), about) {
+            (keys::COUNTER, _) => effect(self.scene.about()?) < -SERIOUS,
+            (keys::RESTORE, _) => effect(self.scene.about()?) > SERIOUS,
+            (keys::RESCUE, Some(seat)) => self.feels(seat) >= DEAR,
+            (keys::MAY_USE, Some(seat)) => {
+                self.scene.choices().any(|c| c.makes().is_some_and(|kind| effect(kind) > 0) && seat != me)
+            }
+            // Neither a card nor a seat is named: somebody's skill asks for it.
+            (_, None) if self.scene.prompt().card.is_none() => invoker.is_none_or(|seat| self.feels(seat) > 0),
+            _ => true,
+        };
+        if !wanted {
+            return None;
+        }
+        // Another's card costs nothing; else the cheapest.
+        best(self.scene.choices().filter_map(|choice| self.best(&choice, Effect::default(), &Hint::default())))
+            .map(|best| best.1)
+    }
+
+    /// Skills that may be used now.
+    fn invoke(&self) -> Option<Answer> {
+        let valued = |choice: Choice<'a>| {
+            let Via::Fire(part, _) = choice.via() else {
+                return self.best(&choice, Effect::default(), &Hint::default());
+            };
+            let defs = self.scene.defs();
+            let hint = &defs.skill(defs.part(part).skill).hint;
+            if !self.timely(hint) {
+                return None;
+            }
+            let own = |topic| self.lore.effect(topic).map(|effect| self.own(effect));
+            let better = own(Topic::Part(part))
+                .zip(own(Topic::Declined(part)))
+                .map_or(0, |(done, not)| (done - not).clamp(-30, 30));
+            let (worth, answer) = self.best(&choice, Effect::default(), hint)?;
+            Some((worth + TRUST + better + hint.worth.map_or(0, |n| n as i32), answer))
+        };
+        best(self.scene.choices().filter_map(valued))
+            .filter(|(worth, _)| *worth > 0 || !self.scene.optional())
+            .map(|best| best.1)
+    }
+
+    /// Cards, seats or both, for a skill or a rule.
+    fn pick(&self) -> Option<Answer> {
+        let none = Hint::default();
+        let skill = self.scene.prompt().skill;
+        let hint = skill.map_or(&none, |skill| &self.scene.defs().skill(skill).hint);
+        let valued = |choice: Choice<'a>| {
+            let seen = topic(self.scene, &choice).and_then(|topic| self.lore.effect(topic)).unwrap_or_default();
+            // What the pick does to oneself has been weighed when the skill was begun.
+            self.best(&choice, Effect { own_hp: 0, own_cards: 0, ..seen }, hint)
+        };
+        let (worth, answer) = best(self.scene.choices().filter_map(valued))?;
+        (worth + TRUST > 0 || !self.scene.optional()).then_some(answer)
+    }
+
+    /// One of several options: the one that was seen to do most good.
+    fn option(&self) -> Option<Answer> {
+        let valued = |choice: Choice<'a>| {
+            let effect = topic(self.scene, &choice).and_then(|topic| self.lore.effect(topic)).unwrap_or_default();
+            Some((self.own(effect), Answer { entry: Some(choice.i), ..Answer::default() }))
+        };
+        best(self.scene.choices().filter_map(valued)).map(|best| best.1)
+    }
+
+    /// The best cards first, all of them in the first pile.
+    fn arrange(&self) -> Option<Answer> {
+        let choice = self.scene.choices().next()?;
+        let mut order: SmallVec<[(i32, u8); 16]> =
+            (0..choice.slots()).map(|slot| (-choice.face(slot).map_or(0, |face| self.keep(face)), slot)).collect();
+        order.sort_unstable();
+        let slots = order.iter().map(|(_, slot)| *slot).collect();
+        Some(Answer { entry: Some(choice.i), slots, split: choice.slots(), ..Answer::default() })
+    }
+
+    /// Everything to whom is liked best.
+    fn distribute(&self) -> Option<Answer> {
+        let choice = self.scene.choices().next()?;
+        let Targets::Choose(set, ..) = choice.targets(&[]) else { return None };
+        let dearest = seats_of(*set).max_by_key(|seat| (self.feels(*seat), std::cmp::Reverse(*seat)))?;
+        let slots: SmallVec<[u8; 8]> = (0..choice.slots()).collect();
+        let seats = slots.iter().map(|_| dearest).collect();
+        Some(Answer { entry: Some(choice.i), slots, seats, split: 0 })
+    }
+}

@@ -1,0 +1,127 @@
+//! What is known of cards and skills beforehand: what they were seen to do, and what their TOML hints at.
+
+use crate::defs::{Defs, Hint, Targeting};
+use crate::filter::Family;
+use crate::id::*;
+use std::collections::BTreeMap;
+
+/// Something that was chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Topic {
+    /// A card of this kind is used.
+    Kind(KindId),
+    /// A part of a skill is used.
+    Part(PartId),
+    /// It was offered and declined.
+    Declined(PartId),
+    /// Cards or seats are picked for a skill, by the prompt's key.
+    Pick(Option<SkillId>, Option<Word>),
+    /// An option is chosen, by skill, prompt and option.
+    Option(Option<SkillId>, Option<Word>, Word),
+}
+
+/// What a choice does on average: hundredths of a hit point and of a card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effect {
+    /// To the hit points of whoever chose.
+    pub own_hp: i32,
+    /// To his cards, apart from those that he paid.
+    pub own_cards: i32,
+    /// To the hit points of each other seat that was chosen.
+    pub hp: i32,
+    /// To their cards.
+    pub cards: i32,
+}
+
+/// What was seen of one topic.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Seen {
+    pub(super) times: i64,
+    pub(super) own: (i64, i64),
+    pub(super) others: i64,
+    pub(super) theirs: (i64, i64),
+}
+
+/// What is known beforehand. It depends on the content and the mode alone, and every player has the same.
+#[derive(Clone, Debug, Default)]
+pub struct Lore {
+    pub(super) seen: BTreeMap<Topic, Seen>,
+    /// By kind: what a card is worth in the hand, in tenths of a card.
+    keep: Vec<i32>,
+}
+
+/// So often a thing has to be seen before it says something about the next time.
+const ENOUGH: i64 = 5;
+
+/// Less than this is chance and no effect.
+const NOISE: i32 = 8;
+
+impl Lore {
+    /// What the TOML says.
+    pub(super) fn new(defs: &Defs) -> Self {
+        Self { seen: BTreeMap::new(), keep: (0..defs.kinds.len()).map(|i| worth(defs, KindId::at(i))).collect() }
+    }
+
+    /// What a card of the kind is worth in the hand.
+    pub(super) fn keep(&self, kind: KindId) -> i32 {
+        self.keep.get(kind.index()).copied().unwrap_or(8)
+    }
+
+    /// What the topic does, if that was seen often enough.
+    pub fn effect(&self, topic: Topic) -> Option<Effect> {
+        let seen = self.seen.get(&topic).filter(|seen| seen.times >= ENOUGH)?;
+        let mean = |sum: i64, n: i64| if n == 0 { 0 } else { (sum / n) as i32 };
+        let clear = |n: i32| if n.abs() < NOISE { 0 } else { n };
+        Some(Effect {
+            own_hp: clear(mean(seen.own.0, seen.times)),
+            own_cards: clear(mean(seen.own.1, seen.times)),
+            hp: clear(mean(seen.theirs.0, seen.others)),
+            cards: clear(mean(seen.theirs.1, seen.others)),
+        })
+    }
+
+    /// What a card of the kind does to a seat that it is used on. Hints are believed before what was seen.
+    pub fn on_target(&self, defs: &Defs, kind: KindId) -> Effect {
+        let seen = self.effect(Topic::Kind(kind)).unwrap_or_default();
+        // Who can only use it on himself stands for whoever else it may be used on.
+        let alone = self.seen.get(&Topic::Kind(kind)).is_some_and(|seen| seen.others == 0);
+        let effect = if alone { Effect { hp: seen.own_hp, cards: seen.own_cards, ..seen } } else { seen };
+        hinted(effect, &defs.kind(kind).hint)
+    }
+
+    /// Is a card of the kind, used on one seat, help (1) or harm (-1) for that seat, or neither?
+    pub fn sense(&self, defs: &Defs, kind: KindId) -> i32 {
+        let effect = self.on_target(defs, kind);
+        (effect.hp * 2 + effect.cards).signum()
+    }
+}
+
+/// The effect, at least as good or as bad for the chosen as the hint says.
+pub(super) fn hinted(effect: Effect, hint: &Hint) -> Effect {
+    let cards = match hint.target.as_deref() {
+        Some("foe") if effect.hp * 2 + effect.cards > -80 => -80 - effect.hp * 2,
+        Some("friend") if effect.hp * 2 + effect.cards < 80 => 80 - effect.hp * 2,
+        _ => effect.cards,
+    };
+    Effect { cards, ..effect }
+}
+
+fn worth(defs: &Defs, kind: KindId) -> i32 {
+    let def = defs.kind(kind);
+    let flag = |name: &str| defs.words.find(name).is_some_and(|flag| def.traits.flags.contains(&flag));
+    if flag("rescue") {
+        return 30;
+    }
+    if flag("self_rescue") {
+        return 24;
+    }
+    let answers = def.usage.as_ref().is_none_or(|usage| usage.target == Targeting::Never);
+    match (def.hint.cards.as_deref(), def.traits.family) {
+        (Some("keep"), _) => 14,
+        (Some("cheap"), _) => 4,
+        (Some(_), _) => 8,
+        (None, Family::Equip) => 9,
+        (None, _) if answers => 11,
+        (None, _) => 7,
+    }
+}

@@ -1,0 +1,184 @@
+//! What a player is shown: a view, a question without its hidden cards, and what was done for all to see.
+
+use crate::ask::{Answer, Ask, AskKind, Entry, Prompt, Via};
+use crate::defs::Defs;
+use crate::filter::Face;
+use crate::id::*;
+use crate::log::Record;
+use crate::query::Targets;
+use crate::rng::Dice;
+use crate::state::Zone;
+use crate::view::View;
+
+/// A question as its seat meets it. Borrows everything and copies nothing, so that it can be made for every decision.
+#[derive(Clone, Copy)]
+pub struct Scene<'a> {
+    view: View<'a>,
+    ask: &'a Ask,
+    records: &'a [Record],
+}
+
+impl<'a> Scene<'a> {
+    /// The question `ask` to the reader of `view`; `records` is the log from the game's beginning.
+    pub fn new(view: View<'a>, ask: &'a Ask, records: &'a [Record]) -> Self {
+        Self { view, ask, records }
+    }
+
+    /// What the seat may know of the position.
+    pub fn view(&self) -> &View<'a> {
+        &self.view
+    }
+
+    /// The definitions.
+    pub fn defs(&self) -> &'a Defs {
+        self.view.defs()
+    }
+
+    /// Who is asked.
+    pub fn seat(&self) -> Seat {
+        self.ask.seat
+    }
+
+    /// What kind of question it is.
+    pub fn kind(&self) -> AskKind {
+        self.ask.kind
+    }
+
+    /// May it be declined?
+    pub fn optional(&self) -> bool {
+        self.ask.optional
+    }
+
+    /// What the player reads.
+    pub fn prompt(&self) -> &'a Prompt {
+        &self.ask.prompt
+    }
+
+    /// The key of the prompt, `""` without one.
+    pub fn key(&self) -> &'a str {
+        self.ask.prompt.key.map_or("", |key| self.defs().words.name(key))
+    }
+
+    /// The kind of the card that the question is about.
+    pub fn about(&self) -> Option<KindId> {
+        Some(self.view.face(self.ask.prompt.card?)?.kind)
+    }
+
+    /// What may be answered.
+    pub fn choices(&self) -> impl Iterator<Item = Choice<'a>> + use<'a> {
+        let view = self.view;
+        self.ask.entries.iter().enumerate().map(move |(i, entry)| Choice { i: i as u8, entry, view })
+    }
+
+    /// Is the answer legal?
+    pub fn allows(&self, answer: &Answer) -> bool {
+        self.ask.check(answer).is_ok()
+    }
+
+    /// A random legal answer.
+    pub fn sample(&self, dice: &mut Dice) -> Answer {
+        self.ask.sample(dice)
+    }
+
+    /// The answer that stands for silence.
+    pub fn silence(&self) -> Answer {
+        self.ask.any_legal()
+    }
+
+    /// How long the log is: where the next deeds will stand.
+    pub fn told(&self) -> usize {
+        self.records.len()
+    }
+
+    /// What was done in the open since the log had that length.
+    pub fn deeds(&self, since: usize) -> impl Iterator<Item = Deed<'a>> + use<'a> {
+        self.records.get(since..).unwrap_or(&[]).iter().filter_map(|record| match record {
+            // The kind is claimed aloud even if the cards lie face down.
+            Record::Used { seat, card, targets, .. } => Some(Deed::Used { seat: *seat, kind: card.face.kind, targets }),
+            Record::Invoked { seat, skill } => Some(Deed::Invoked { seat: *seat, skill: *skill }),
+            Record::Rewound => Some(Deed::Rewound),
+            _ => None,
+        })
+    }
+}
+
+/// Something that was done for all to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed<'a> {
+    /// A card of this kind was used.
+    Used {
+        /// By whom.
+        seat: Seat,
+        /// Of which kind.
+        kind: KindId,
+        /// On whom.
+        targets: &'a [Seat],
+    },
+    /// A skill was used.
+    Invoked {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        skill: SkillId,
+    },
+    /// What had been told was taken back.
+    Rewound,
+}
+
+/// One thing that may be answered, without what is hidden.
+#[derive(Clone, Copy)]
+pub struct Choice<'a> {
+    /// Its number.
+    pub i: u8,
+    entry: &'a Entry,
+    view: View<'a>,
+}
+
+impl<'a> Choice<'a> {
+    /// How it is done.
+    pub fn via(&self) -> Via {
+        self.entry.via
+    }
+
+    /// The kind of card that comes of it.
+    pub fn makes(&self) -> Option<KindId> {
+        self.entry.makes.or_else(|| Some(self.face(0).filter(|_| self.entry.via == Via::Card)?.kind))
+    }
+
+    /// How many cards: at least, at most.
+    pub fn cards(&self) -> (u8, u8) {
+        self.entry.cards
+    }
+
+    /// How many cards may be chosen from.
+    pub fn slots(&self) -> u8 {
+        self.entry.slots.len() as u8
+    }
+
+    /// The card of a slot; `None` if only its back is seen.
+    pub fn card(&self, slot: u8) -> Option<CardId> {
+        self.entry.slots.get(usize::from(slot)).filter(|slot| !slot.hidden).map(|slot| slot.card)
+    }
+
+    /// Its face; `None` if only its back is seen.
+    pub fn face(&self, slot: u8) -> Option<Face> {
+        let card = self.card(slot)?;
+        // What the question shows is seen, wherever it lies.
+        self.view.face(card).or_else(|| Some(self.view.defs().deck.get(card.index())?.face))
+    }
+
+    /// Where the card of a slot lies.
+    pub fn zone(&self, slot: u8) -> Zone {
+        self.entry.slots.get(usize::from(slot)).map_or(Zone::Box, |slot| self.view.area(slot.card))
+    }
+
+    /// The seats that may be chosen when these slots are paid.
+    pub fn targets(&self, slots: &[u8]) -> &'a Targets {
+        self.entry.targets_for(slots)
+    }
+
+    /// Payments with other targets than the rest.
+    pub fn payments(&self) -> impl Iterator<Item = &'a [u8]> {
+        self.entry.paid.iter().map(|(slots, _)| slots.as_slice())
+    }
+}
