@@ -204,10 +204,14 @@ impl Writer<'_> {
         self.touch();
     }
 
-    /// Equipment that has left for good hears nothing any more.
-    pub fn drop_ghosts(&mut self) {
+    /// The equipment that left by this movement hears nothing any more. What left by an earlier one, which is still
+    /// being heard, stays.
+    pub fn drop_ghosts(&mut self, items: &[Moved]) {
         let before = self.state.instances.len();
-        self.state.instances.retain(|i| !i.ghost);
+        let left = |i: &Instance| {
+            i.ghost && items.iter().any(|item| Source::Card(item.card) == i.source && item.from == Zone::Equip(i.seat))
+        };
+        self.state.instances.retain(|i| !left(i));
         if self.state.instances.len() != before {
             self.reindex();
         }

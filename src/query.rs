@@ -132,6 +132,30 @@ impl<'a> Loan<'a> {
         self.state.seat(seat).hand.iter().copied().filter(move |card| !self.masked(*card))
     }
 
+    /// Cards that are no hand cards and are used and played like these (木牛流马), the payment apart.
+    pub fn like_hand(&self, seat: Seat) -> SmallVec<[CardId; 4]> {
+        let mut cards = SmallVec::new();
+        if !self.has(StaticKey::HandLike) {
+            return cards;
+        }
+        for &(key, instance, part, entry) in &self.state.index.statics {
+            let instance = &self.state.instances[instance as usize];
+            if key != StaticKey::HandLike || instance.seat != seat || self.is_paid(instance) {
+                continue;
+            }
+            let Body::Static(entries) = &self.defs.part(part).body else { continue };
+            let StaticValue::Pile(pile) = entries[entry as usize].value else { continue };
+            let lying = self.state.seat(seat).piles.iter().find(|(id, _)| *id == pile);
+            cards.extend(lying.into_iter().flat_map(|(_, cards)| cards).copied().filter(|card| !self.masked(*card)));
+        }
+        cards
+    }
+
+    /// The hand of a seat, and what is like it.
+    pub fn at_hand(self, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
+        self.hand(seat).chain(self.like_hand(seat))
+    }
+
     /// The equipment of a seat, the payment apart, in slot order.
     fn equips(self, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
         self.state.seat(seat).equip.iter().flatten().copied().filter(move |card| !self.masked(*card))

@@ -3,15 +3,13 @@
 //! Everything that must outlive an action is here. Only [`crate::change`] writes it. Ids inside are those of the
 //! content that the state was made with; [`crate::saved`] is the form that travels.
 
+pub use crate::defs::MAX_SLOTS;
 use crate::defs::Span;
 use crate::filter::Face;
 use crate::id::*;
 use crate::inject::{self, Break};
 use crate::rng::RngState;
 use smallvec::SmallVec;
-
-/// The most equipment slots that content may declare.
-pub const MAX_SLOTS: usize = 6;
 
 /// The most seats at a table.
 pub const MAX_SEATS: usize = 16;

@@ -56,6 +56,7 @@
 ---@field obtain fun(self, cards: any) # 获得牌 — takes cards into its hand [act]
 ---@field give fun(self, to: Seat, cards: any) # 交给 — gives cards to another seat [act]
 ---@field discard fun(self, cards: any) # 弃置 — discards cards [act]
+---@field show fun(self, cards: any) # 展示 — shows cards of its own to everybody [act]
 ---@field drop fun(self, cards: any) # 置入弃牌堆 — puts cards into the discard pile (not a discard) [act]
 ---@field put fun(self, pile: string, cards: any) # 置于武将牌上 — puts cards on a pile of its hero [act]
 ---@field equip fun(self, card: Card) # 装备 — puts equipment into its slot; what was there is discarded [act]
@@ -84,6 +85,7 @@
 ---@field converted boolean # 是否为转化牌 — is it a converted card? [read]
 ---@field counts_as fun(self, kind: CardKind): boolean # 是否算作该牌 — does it count as that kind? [read]
 ---@field lies_in fun(self, zones: string): boolean # 是否有牌在这些区域里 — does it, or a card it is made of, lie in one of these zones? [read]
+---@field as fun(self, kind: CardKind): Card? # 该牌当另一种牌：花色、颜色、点数和实体牌不变 — the card under another name: suit, colour, rank and the cards it is made of stay [act]
 ---@field cards Cards # 实体牌 — the physical cards it is made of [read]
 ---@field is fun(self, filter: CardFilter|CardKind): boolean # 是否符合 — does it pass the filter? [read]
 

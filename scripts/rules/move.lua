@@ -22,7 +22,7 @@ return {
       local losses = seats_at(core.loss_at, mv, function(p, i) return make.lost { who = p, move = mv, zones = core.loss_zones(mv, i) } end)
       emit.lost_cards(losses[1], losses)
     end
-    core.drop_ghosts()
+    core.drop_ghosts(mv)
     if emit.gained_cards ~= nothing then
       local gains = seats_at(core.gain_at, mv, function(p) return make.gained { who = p, move = mv } end)
       emit.gained_cards(gains[1], gains)

@@ -113,7 +113,7 @@ impl<'s, 'a> Mind<'s, 'a> {
         let effect = hinted(effect, hint);
         let own = self.own(effect);
         let plain = self.slots(choice);
-        let others = choice.payments().map(|slots| SmallVec::from_slice(slots));
+        let others = choice.payments().map(SmallVec::from_slice);
         let ways = std::iter::once(plain).chain(others).filter_map(|slots: SmallVec<[u8; 8]>| {
             let (gain, seats) = self.seats(choice.targets(&slots), effect)?;
             let taken: i32 = slots.iter().map(|slot| self.take(choice, *slot)).sum();

@@ -34,7 +34,6 @@ pub(super) fn run(args: &PlayArgs) -> Outcome {
     if !(args.game.sets.is_empty() && args.game.deck.is_empty()) {
         writeln!(out, "{}", sets(&game, &args.lang))?;
     }
-    writeln!(out, "{}", Narrator::new(game.view(None), &args.lang).word("table.welcome"))?;
     let echo = !io::stdin().is_terminal();
     let options = Options {
         seat: Seat(args.seat - 1),

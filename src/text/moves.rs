@@ -64,7 +64,7 @@ fn key(from: Zone, to: Zone, why: Why) -> Option<&'static str> {
         (Why::Judge, _, Processing) => "moved.judge_card",
         (Why::Retrial, Hand(_) | Equip(_), Processing) => "moved.retrial",
         (Why::Death, _, _) if from.seat().is_some() => "moved.died",
-        (Why::Replace, Equip(_), _) => "moved.replaced",
+        (Why::Replace, Equip(_), Discard) => "moved.replaced",
         (Why::Give, Hand(_) | Equip(_) | Judge(_) | Pile(..), Hand(_)) => "moved.gave",
         (_, _, Box) => "moved.removed",
         // Using it is said already.

@@ -16,6 +16,11 @@ fn told(record: &Record) -> [String; 2] {
     ["zh", "en"].map(|lang| Narrator::new(view, lang).record(record).unwrap_or_default())
 }
 
+fn taken(by: Seat, from: Zone, card: u16) -> Record {
+    let items = smallvec![Moved { card: CardId(card), from, to: Zone::Discard }];
+    Record::Moved { items, why: Why::Discard, by: Some(by) }
+}
+
 fn moved(why: Why, from: Zone, to: Zone, cards: &[u16]) -> Record {
     Record::Moved { items: cards.iter().map(|card| Moved { card: CardId(*card), from, to }).collect(), why, by: None }
 }
@@ -84,6 +89,13 @@ fn movements() {
             "甲 判定区的 ♠2【攻】 被弃置",
             "alpha loses ♠2 strike from the judging area",
         ),
+        (taken(SECOND, hand, 1), "2号位 弃置 甲 的 ♠2【攻】", "Seat 2 discards ♠2 strike of alpha"),
+        (
+            taken(SECOND, Zone::Judge(FIRST), 1),
+            "2号位 弃置 甲 判定区的 ♠2【攻】",
+            "Seat 2 discards ♠2 strike from alpha's judging area",
+        ),
+        (Record::Shown { seat: SECOND, card: CardId(1) }, "2号位 展示 ♠2【攻】", "Seat 2 shows ♠2 strike"),
         (moved(Why::Rule, Zone::Processing, Zone::Discard, &[1]), "", ""),
         (moved(Why::Use, hand, Zone::Processing, &[1]), "", ""),
         (moved(Why::Replace, Zone::Processing, Zone::Equip(FIRST), &[7]), "", ""),

@@ -116,11 +116,22 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Read "gain_at" ("move": Int, "i": Int) Seat, "第 i 个获得牌的角色", "the i-th seat that got hand cards by it", |sh, a| {
         movement(sh, a[0], |m| or_zero(usize::try_from(a[1] - 1).ok().and_then(|i| m.gains.get(i)).copied(), Seat::lua))
     }),
-    entry!(Core Act "drop_ghosts" () Nil, "离场装备不再触发", "equipment that has left hears nothing any more", |sh, _| {
+    entry!(Core Act "drop_ghosts" ("move": Int) Nil, "离场装备不再触发", "equipment that left by the movement hears nothing any more", |sh, a| {
         if sh.read(|st| st.instances.iter().any(|i| i.ghost)) {
-            sh.write(|w| w.drop_ghosts());
+            let items = sh.core.borrow().moves.get((a[0].max(1) - 1) as usize).map(|m| m.items.clone()).unwrap_or_default();
+            sh.write(|w| w.drop_ghosts(&items));
         }
         Ok(0)
+    }),
+    entry!(Core Read "took_off" ("move": Int, "seat": Seat, "part": Int) Bool, "该装备是否因此移动离开", "did equipment of the seat that has this part leave by the movement?", |sh, a| {
+        let at = seat(sh, a[1])?;
+        let part = PartId::from_lua(a[2]).ok_or("a part is expected")?;
+        movement(sh, a[0], |m| {
+            sh.defs(|d| {
+                let has = |card: CardId| d.kind(d.deck[card.index()].face.kind).skills.contains(&d.part(part).skill);
+                flag(m.items.iter().any(|item| item.from == Zone::Equip(at) && has(item.card)))
+            })
+        })
     }),
     entry!(Core Act "pose" ("card": Card, "as": Card) Nil, "以某牌之名置于判定区", "a physical card lies in its area under the name of a converted one", |sh, a| {
         let (physical, made) = (card(sh, a[0])?, card(sh, a[1])?);
@@ -563,7 +574,7 @@ fn move_go(sh: &Shared) -> Result<i64, String> {
     if !movement_heard(writer.state, &defs, &movement) {
         // No event needs to be built, and equipment that has left has nothing to hear.
         if writer.state.instances.iter().any(|i| i.ghost) {
-            writer.drop_ghosts();
+            writer.drop_ghosts(&movement.items);
         }
         return Ok(0);
     }
