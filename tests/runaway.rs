@@ -5,7 +5,6 @@
 //! one of their own.
 
 use assert_cmd::Command;
-use hulao::defs::Defs;
 use hulao::defs::source::Sources;
 use hulao::id::ModeId;
 use hulao::script::content::Content;
