@@ -129,10 +129,10 @@ fn wrong_command_lines() {
         (&["play", "--lang", "xx"], "known: en, zh"),
         (&["play", "--set", "traitors=7"], "traitors may be 1, 2"),
         (&["play", "--sets", "stndard"], "did you mean `standard`?"),
-        (&["play", "--sets", "ex,nosuch"], "no set is called `nosuch`; known: ex, standard"),
+        (&["play", "--sets", "ex,nosuch"], "no set is called `nosuch`; known: ex, maneuvering, promo, standard, treasure, standard"),
         (&["sim", "--sets", "-standard"], "no hero set is left"),
         (&["sim", "--deck", "heroes/standard"], "no card set is called"),
-        (&["sim", "--no-heroes", "--sets", "-standard", "--deck=-standard,-ex"], "no card set is left"),
+        (&["sim", "--no-heroes", "--sets", "-standard", "--deck=-standard,-ex,-maneuvering"], "no card set is left"),
         (&["play", "--hero", "caocao", "--no-heroes"], "cannot be used with"),
         (&["check", "no/such/place"], "does not exist"),
         (&["fly"], "unrecognized subcommand"),
@@ -261,12 +261,12 @@ fn sets_are_chosen() {
     write("heroes/own/me.toml", "name = \"我\"\nkingdom = \"wei\"\ngender = \"male\"\nhp = 4\n");
     let content = dir.path().to_str().expect("the path is UTF-8");
     for (args, sets, own) in [
-        (&[][..], "cards/ex cards/standard heroes/standard", false),
-        (&["--sets", "own"], "cards/ex cards/standard heroes/own", true),
-        (&["--sets", "+home-made"], "cards/ex cards/standard heroes/own heroes/standard", true),
+        (&[][..], "cards/ex cards/maneuvering cards/standard heroes/standard", false),
+        (&["--sets", "own"], "cards/ex cards/maneuvering cards/standard heroes/own", true),
+        (&["--sets", "+home-made"], "cards/ex cards/maneuvering cards/standard heroes/own heroes/standard", true),
         (&["--sets", "自制,cards/standard"], "cards/standard heroes/own", true),
-        (&["--sets", "standard", "--deck", "+ex"], "cards/ex cards/standard heroes/standard", false),
-        (&["--sets", "-ex", "--sets", "+own"], "cards/standard heroes/own heroes/standard", true),
+        (&["--sets", "standard", "--deck", "standard,ex"], "cards/ex cards/standard heroes/standard", false),
+        (&["--sets", "-ex,-maneuvering", "--sets", "+own"], "cards/standard heroes/own heroes/standard", true),
     ] {
         let sim = [&["sim", "--content", content, "--games", "6", "--json"], args].concat();
         let done = hulao(&sim).assert().success();

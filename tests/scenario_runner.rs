@@ -41,7 +41,7 @@ fn expected_and_actual_side_by_side() {
                               expected      actual
         seat 1 hp             ·             4/4
       ✗ seat 2 (victim) hp    4/4           3/4
-      ✗ seat 2 (victim) hand  x (♠5 绝影)   ♦2 闪, x (♠5 绝影)
+      ✗ seat 2 (victim) hand  x (♦K 骅骝)   ♦2 闪, x (♦K 骅骝)
       ✗ discard               ♠7 杀, ♦3 闪  ♠7 杀
       turn 1 of seat 1, phase play
       open: seat 1: act, may decline
