@@ -53,12 +53,7 @@ impl Writer<'_> {
     }
 
     /// As [`Self::move_cards`]; `by` is who chose the cards, if that is not their owner.
-    pub fn move_chosen(
-        &mut self,
-        plan: &[Step1],
-        why: Why,
-        by: Option<Seat>,
-    ) -> Result<SmallVec<[Moved; 4]>, Refused> {
+    pub fn move_chosen(&mut self, plan: &[Step1], why: Why, by: Option<Seat>) -> Result<SmallVec<[Moved; 4]>, Refused> {
         self.check_plan(plan)?;
         let mut items: SmallVec<[Moved; 4]> = SmallVec::with_capacity(plan.len());
         let mut instances_changed = false;

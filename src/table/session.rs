@@ -1,10 +1,10 @@
 //! One player's evening: the loop between a game, a line of input and the output.
 
 use super::command::Command;
-use super::draw::{Drawing, sorted_hand};
 use super::dialogue::{Dialogue, Reply};
-use super::why::{self, Verdicts};
+use super::draw::{Drawing, sorted_hand};
 use super::paint;
+use super::why::{self, Verdicts};
 use crate::ask::{Answer, Entry, Via};
 use crate::bot::{Bot, Player};
 use crate::game::{Game, Measure, Status};

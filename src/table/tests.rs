@@ -1,9 +1,9 @@
 use super::command::Command;
 use super::dialogue::{Dialogue, Reply, Step};
-use super::slip::Slip;
-use super::tokens::tokens;
 use super::draw::Drawing;
 use super::paint;
+use super::slip::Slip;
+use super::tokens::tokens;
 use crate::ask::{Answer, Ask, AskKind, Entry, Illegal, Prompt, Slot, Via};
 use crate::id::*;
 use crate::query::Targets;
