@@ -6,7 +6,7 @@
 use hulao::ask::Ask;
 use hulao::bot::{Aims, Basic, Bot, Lore, Player, Scene, aims, open_question};
 use hulao::defs::source::Sources;
-use hulao::defs::{Defs, Visible};
+use hulao::defs::{Defs, Stance, Visible};
 use hulao::game::{Game, Status};
 use hulao::id::*;
 use hulao::rng::{Dice, Stream};
@@ -162,6 +162,22 @@ fn every_role_does_better_with_a_basic_bot() {
     }
 }
 
+/// What the mode says of the role of a seat.
+fn stance<'d>(state: &State, defs: &'d Defs, seat: Seat) -> &'d (Word, Stance) {
+    defs.modes[0].stances.iter().find(|(word, _)| Some(*word) == state.seat(seat).role).unwrap()
+}
+
+/// Do the two seats win together?
+fn on_one_side(state: &State, defs: &Defs, a: Seat, b: Seat) -> bool {
+    let (own, theirs) = (stance(state, defs, a), stance(state, defs, b));
+    own.0 == theirs.0 || (own.1.side.is_some() && own.1.side == theirs.1.side)
+}
+
+/// May the one help the other? Whoever must not die yet (the lord, for a traitor) may be helped as well.
+fn may_help(state: &State, defs: &Defs, a: Seat, b: Seat) -> bool {
+    on_one_side(state, defs, a, b) || stance(state, defs, a).1.last == Some(stance(state, defs, b).0)
+}
+
 /// Once all roles are shown, help goes to the own side and harm to the others.
 #[test]
 fn with_all_roles_shown_help_and_harm_go_where_they_belong() {
@@ -177,12 +193,14 @@ fn with_all_roles_shown_help_and_harm_go_where_they_belong() {
             open.seats.iter_mut().for_each(|seat| seat.role_shown = true);
             bot.decide(&Scene::new(View::new(&open, defs, Some(ask.seat)), ask, game.log_since(0)))
         });
-        let side = |seat: Seat| {
-            let role = game.state().seat(seat).role;
-            let stance = defs.modes[0].stances.iter().find(|(word, _)| Some(*word) == role).unwrap();
-            stance.1.side.unwrap_or(stance.0)
+        let count =
+            |allied: &dyn Fn(Seat, Seat) -> bool| aims(defs, &options.lore, game.log_since(0), |_| true, allied);
+        let helped = count(&|a, b| may_help(game.state(), defs, a, b));
+        let got = Aims {
+            help_own: helped.help_own,
+            help_other: helped.help_other,
+            ..count(&|a, b| on_one_side(game.state(), defs, a, b))
         };
-        let got = aims(defs, &options.lore, game.log_since(0), |_| true, |a, b| a == b || side(a) == side(b));
         sum.help_own += got.help_own;
         sum.help_other += got.help_other;
         sum.harm_own += got.harm_own;
@@ -270,14 +288,9 @@ fn skills_without_hints_are_aimed_well() {
             open.seats.iter_mut().for_each(|seat| seat.role_shown = true);
             let answer = bot.decide(&Scene::new(View::new(&open, defs, Some(ask.seat)), ask, game.log_since(0)));
             let via = answer.entry.map(|i| ask.entries[usize::from(i)].via);
-            let side = |seat: Seat| {
-                let role = open.seat(seat).role;
-                let stance = defs.modes[0].stances.iter().find(|(word, _)| Some(*word) == role).unwrap();
-                stance.1.side.unwrap_or(stance.0)
-            };
             for (k, skill) in ["feiren", "songjiu"].into_iter().enumerate() {
                 if via == Some(hulao::ask::Via::Part(part(skill), ask.seat)) {
-                    let friend = side(ask.seat) == side(answer.seats[0]);
+                    let friend = on_one_side(&open, defs, ask.seat, answer.seats[0]);
                     *if friend == (k == 1) { &mut well[k] } else { &mut ill[k] } += 1;
                 }
             }

@@ -1,6 +1,6 @@
 //! A player that wants its side to win. It knows no card and no skill by name.
 
-use super::belief::Memory;
+use super::belief::{Memory, SPARE};
 use super::lab::{topic, used};
 use super::lore::{Effect, Lore, Topic};
 use super::weigh::{Mind, Valued};
@@ -133,7 +133,7 @@ impl<'a> Mind<'_, 'a> {
         let wanted = match (self.scene.key(), about) {
             (keys::COUNTER, _) => effect(self.scene.about()?) < -SERIOUS,
             (keys::RESTORE, _) => effect(self.scene.about()?) > SERIOUS,
-            (keys::RESCUE, Some(seat)) => self.feels(seat) >= DEAR,
+            (keys::RESCUE, Some(seat)) => self.feels(seat) >= DEAR || self.feels(seat) == SPARE,
             (keys::MAY_USE, Some(seat)) => {
                 self.scene.choices().any(|c| c.makes().is_some_and(|kind| effect(kind) > 0) && seat != me)
             }

@@ -4,7 +4,7 @@
 
 use super::lore::Lore;
 use super::{Deed, Scene};
-use crate::defs::{Count, Defs, Mode};
+use crate::defs::{Count, Defs, Mode, Usage};
 use crate::id::*;
 use crate::state::MAX_SEATS;
 use crate::view::View;
@@ -18,6 +18,9 @@ const SURE: i32 = 10;
 
 /// What a friend is worth, and what a foe costs.
 const FULL: i32 = 100;
+
+/// What is felt for a seat that must not die yet: too little to help it, and enough to save it.
+pub(super) const SPARE: i32 = 4;
 
 /// What a seat feels for each seat: from -100, a foe, to 100, a friend.
 pub(super) type Feelings = [i32; MAX_SEATS];
@@ -41,12 +44,10 @@ impl Memory {
         let since = std::mem::replace(&mut self.cursor, scene.told());
         for deed in scene.deeds(since) {
             match deed {
-                Deed::Used { seat, kind, targets } if one_of_many(scene.defs(), kind) => {
+                Deed::Used { seat, kind, targets } if chosen(scene.defs(), kind, seat, targets) => {
                     let sense = lore.sense(scene.defs(), kind);
-                    targets
-                        .iter()
-                        .filter(|target| **target != seat)
-                        .for_each(|t| self.judge(scene.view(), seat, *t, sense));
+                    let others = targets.iter().filter(|target| **target != seat);
+                    others.for_each(|target| self.judge(scene.view(), seat, *target, sense));
                 }
                 Deed::Invoked { seat, .. } => self.invoker = Some(seat),
                 Deed::Rewound => *self = Self { cursor: self.cursor, ..Self::default() },
@@ -124,9 +125,10 @@ impl Memory {
     }
 }
 
-/// Is the kind aimed at whom its user chooses?
-fn one_of_many(defs: &Defs, kind: KindId) -> bool {
-    defs.kind(kind).usage.as_ref().is_some_and(|usage| usage.targets != Count::All)
+/// Were the targets of a used card its user's choice? Who rescues has chosen whom, whatever the card does at rest.
+pub(super) fn chosen(defs: &Defs, kind: KindId, user: Seat, targets: &[Seat]) -> bool {
+    let choice = |usage: &Usage| usage.targets != Count::All;
+    defs.kind(kind).usage.as_ref().is_some_and(choice) || matches!(targets, [one] if *one != user)
 }
 
 /// What a role feels for another, as the mode's TOML says. `crowd`: others than the two are left.
@@ -137,7 +139,7 @@ fn stance(mode: &Mode, role: Word, other: Word, crowd: bool) -> i32 {
         return FULL;
     }
     if own.last == Some(other) {
-        return if crowd { 30 } else { -FULL };
+        return if crowd { SPARE } else { -FULL };
     }
     match own.hunts.iter().position(|hunted| *hunted == other) {
         Some(i) => -(FULL - 25 * i as i32).max(50),

@@ -1,7 +1,8 @@
 //! How well a player tells friend from foe, from what its seats did.
 
 use super::Lore;
-use crate::defs::{Count, Defs};
+use super::belief::chosen;
+use crate::defs::Defs;
 use crate::id::*;
 use crate::log::Record;
 
@@ -29,8 +30,7 @@ pub fn aims(
     let mut aims = Aims::default();
     for record in records {
         let Record::Used { seat, card, targets, .. } = record else { continue };
-        let chosen = defs.kind(card.face.kind).usage.as_ref().is_some_and(|usage| usage.targets != Count::All);
-        if !chosen || !of(*seat) {
+        if !chosen(defs, card.face.kind, *seat, targets) || !of(*seat) {
             continue;
         }
         for target in targets {
