@@ -140,7 +140,8 @@ pub(super) fn find<'a>(
 fn unknown(sort: &str, name: &str, known: Vec<Vec<&str>>) -> Failure {
     let near = nearest(name, known.iter().flatten().copied());
     let mut ids: Vec<&str> = known.iter().filter_map(|words| words.first().copied()).collect();
-    ids.dedup();
+    let mut told = std::collections::BTreeSet::new();
+    ids.retain(|id| told.insert(*id));
     let help = match near {
         Some(near) => format!("; did you mean `{near}`?"),
         None if ids.is_empty() => "; there is none".into(),

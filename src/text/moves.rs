@@ -65,7 +65,7 @@ fn key(from: Zone, to: Zone, why: Why) -> Option<&'static str> {
         (Why::Retrial, Hand(_) | Equip(_), Processing) => "moved.retrial",
         (Why::Death, _, _) if from.seat().is_some() => "moved.died",
         (Why::Replace, Equip(_), _) => "moved.replaced",
-        (Why::Give, Hand(_) | Equip(_) | Judge(_) | Pile(..), Hand(_)) => "moved.gave",
+        (Why::Give, _, Hand(_)) => "moved.gave",
         (_, _, Box) => "moved.removed",
         // Using it is said already.
         (_, Processing, Equip(_)) => return None,
