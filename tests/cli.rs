@@ -129,7 +129,10 @@ fn wrong_command_lines() {
         (&["play", "--lang", "xx"], "known: en, zh"),
         (&["play", "--set", "traitors=7"], "traitors may be 1, 2"),
         (&["play", "--sets", "stndard"], "did you mean `standard`?"),
-        (&["play", "--sets", "ex,nosuch"], "no set is called `nosuch`; known: ex, maneuvering, promo, standard, treasure"),
+        (
+            &["play", "--sets", "ex,nosuch"],
+            "no set is called `nosuch`; known: ex, maneuvering, promo, standard, treasure",
+        ),
         (&["sim", "--sets", "-standard"], "no hero set is left"),
         (&["sim", "--deck", "heroes/standard"], "no card set is called"),
         (&["sim", "--no-heroes", "--sets", "-standard", "--deck=-standard,-ex,-maneuvering"], "no card set is left"),
