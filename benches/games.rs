@@ -6,7 +6,7 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use hulao::ask::{Answer, Via};
-use hulao::bot::{Player, Random};
+use hulao::bot::{Player, Random, open_question};
 use hulao::defs::source::Sources;
 use hulao::game::{Game, Status};
 use hulao::id::{EventId, KindId, ModeId};
@@ -81,7 +81,7 @@ fn middle(engine: &Rc<Engine>, content: &Content, at_rest: bool) -> Game {
     let mut game = Game::new(engine, &options.setup(0));
     let mut player = Random::new(1);
     for step in 0.. {
-        let ask = game.asks().first().expect("a question").clone();
+        let ask = open_question(&game).expect("a question").clone();
         if step > 60 && game.at_rest() == at_rest {
             break;
         }
