@@ -19,6 +19,10 @@ const SURE: i32 = 10;
 /// What a friend is worth, and what a foe costs.
 const FULL: i32 = 100;
 
+/// After so many turns without a death, whoever has not shown his role is liked less with every turn: those who all hold
+/// each other for friends would go on for ever.
+const PATIENCE: i32 = 60;
+
 /// What is felt for a seat that must not die yet: too little to help it, and enough to save it.
 pub(super) const SPARE: i32 = 4;
 
@@ -31,6 +35,8 @@ pub(super) struct Memory {
     cursor: usize,
     /// By seat and role (in the order of [`View::dealt`]): how well the deeds fit, in doublings.
     fits: [[i32; ROLES]; MAX_SEATS],
+    /// How many turns nobody has died.
+    quiet: i32,
     /// Who used a skill last.
     pub(super) invoker: Option<Seat>,
 }
@@ -50,6 +56,8 @@ impl Memory {
                     others.for_each(|target| self.judge(scene.view(), seat, *target, sense));
                 }
                 Deed::Invoked { seat, .. } => self.invoker = Some(seat),
+                Deed::Turn => self.quiet += 1,
+                Deed::Died => self.quiet = 0,
                 Deed::Rewound => *self = Self { cursor: self.cursor, ..Self::default() },
                 Deed::Used { .. } => {}
             }
@@ -102,7 +110,10 @@ impl Memory {
         let chances = self.chances(view, dealt, whom, reader);
         let sum: i64 = chances.iter().sum();
         let felt = |(r, chance): (usize, &i64)| chance * i64::from(stance(mode, role, dealt[r].0, crowd));
-        (chances.iter().enumerate().map(felt).sum::<i64>() / sum.max(1)) as i32
+        let known = (chances.iter().enumerate().map(felt).sum::<i64>() / sum.max(1)) as i32;
+        // What a deed says of its doer does not depend on how long everybody has waited.
+        let doubt = if reader.is_some() { (self.quiet - PATIENCE).max(0) } else { 0 };
+        (known - doubt).max(-FULL)
     }
 
     /// How likely each role is for a seat that has not shown its own, relative to each other.

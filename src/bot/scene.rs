@@ -96,6 +96,8 @@ impl<'a> Scene<'a> {
             // The kind is claimed aloud even if the cards lie face down.
             Record::Used { seat, card, targets, .. } => Some(Deed::Used { seat: *seat, kind: card.face.kind, targets }),
             Record::Invoked { seat, skill } => Some(Deed::Invoked { seat: *seat, skill: *skill }),
+            Record::Turn { .. } => Some(Deed::Turn),
+            Record::Died { .. } => Some(Deed::Died),
             Record::Rewound => Some(Deed::Rewound),
             _ => None,
         })
@@ -121,6 +123,10 @@ pub enum Deed<'a> {
         /// Which.
         skill: SkillId,
     },
+    /// A turn began.
+    Turn,
+    /// Somebody died.
+    Died,
     /// What had been told was taken back.
     Rewound,
 }
