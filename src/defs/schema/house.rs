@@ -2,7 +2,7 @@
 
 use super::skill::hint;
 use super::{File, FileKind, Reader, of_kind};
-use crate::defs::spanned::{Entry, Table};
+use crate::defs::spanned::{At, Entry, Table};
 use crate::defs::{House, Set, Text, What};
 use crate::id::{ConstId, HouseId, KindId, SetId, SkillId};
 use indexmap::IndexMap;
@@ -19,6 +19,8 @@ impl Reader<'_> {
             }
         }
         for file in of_kind(files, FileKind::House) {
+            self.known_numbers(file);
+            self.known_things(file);
             for needed in file.table.strings("requires") {
                 if !self.defs.houses.contains_key(needed.value) {
                     let known = self.defs.houses.clone();
@@ -99,34 +101,63 @@ impl Reader<'_> {
                 self.defs.constants.insert(entry.key.clone(), n);
                 self.defs.modes.values_mut().for_each(|mode| mode.set.retain(|(other, _)| *other != id));
                 self.defs.changed(What::Constant, &entry.key, house, place, n.to_string());
-            } else if self.option(file, entry, n) {
-                self.defs.changed(What::Option, &entry.key, house, place, n.to_string());
+                continue;
+            }
+            let options = self.defs.modes.values_mut().filter_map(|mode| mode.options.get_mut(&entry.key));
+            for values in options.filter(|values| values.contains(&n)) {
+                values.retain(|value| *value != n);
+                values.insert(0, n);
+            }
+            self.defs.changed(What::Option, &entry.key, house, place, n.to_string());
+        }
+    }
+
+    /// The numbers that a house rule changes are rule constants, or options that some mode lets have that value.
+    fn known_numbers(&mut self, file: &File) {
+        for (entry, n) in file.table.numbers("set") {
+            let options: Vec<&Vec<i64>> =
+                self.defs.modes.values().filter_map(|mode| mode.options.get(&entry.key)).collect();
+            if self.defs.constants.contains_key(&entry.key) || options.iter().any(|values| values.contains(&n)) {
+                continue;
+            }
+            if options.is_empty() {
+                let options = self.defs.modes.values().flat_map(|mode| mode.options.keys());
+                let names: Vec<String> = self.defs.constants.keys().chain(options).cloned().collect();
+                let names = names.iter().map(|name| (name.as_str(), None));
+                self.unknown("rule constant or option", &entry.key, file, entry.key_span.clone(), names);
+            } else {
+                let message = format!("no mode lets its option `{}` be {n}", entry.key);
+                self.diags.push(file.error(Some(entry.node.span.clone()), message));
             }
         }
     }
 
-    /// `false`, with a diagnostic, if no mode has such an option, or not with this value.
-    fn option(&mut self, file: &File, entry: &Entry, n: i64) -> bool {
-        let (mut known, mut taken) = (false, false);
-        for mode in self.defs.modes.values_mut() {
-            let Some(values) = mode.options.get_mut(&entry.key) else { continue };
-            known = true;
-            if values.contains(&n) {
-                taken = true;
-                values.retain(|value| *value != n);
-                values.insert(0, n);
+    /// The cards, skills and heroes that a house rule changes are there.
+    fn known_things(&mut self, file: &File) {
+        let key = |(entry, _): &(&Entry, &Table)| (entry.key.clone(), entry.key_span.clone());
+        let word = |at: &At<&str>| (at.value.to_owned(), at.span.clone());
+        let cards: Vec<_> = file.table.tables("cards").iter().map(key).collect();
+        let mut skills: Vec<_> = file.table.tables("skills").iter().map(key).collect();
+        let mut heroes: Vec<_> = file.table.tables("heroes").iter().map(key).collect();
+        skills.extend(
+            file.table.tables("heroes").iter().flat_map(|(_, edit)| edit.strings("skills")).map(|at| word(&at)),
+        );
+        let pool = file.table.table("pool");
+        heroes.extend(pool.iter().flat_map(|pool| pool.value.strings("remove")).map(|at| word(&at)));
+        let defs = &self.defs;
+        let names = |things: Vec<(&String, &Text)>| -> Vec<(String, Text)> {
+            things.into_iter().map(|(id, name)| (id.clone(), name.clone())).collect()
+        };
+        let known = [
+            ("card", cards, names(defs.kinds.iter().map(|(id, kind)| (id, &kind.name)).collect())),
+            ("skill", skills, names(defs.skills.iter().map(|(id, skill)| (id, &skill.name)).collect())),
+            ("hero", heroes, names(defs.heroes.iter().map(|(id, hero)| (id, &hero.name)).collect())),
+        ];
+        for (sort, named, known) in known {
+            for (id, span) in named.into_iter().filter(|(id, _)| !known.iter().any(|(other, _)| other == id)) {
+                self.unknown(sort, &id, file, span, known.iter().map(|(id, name)| (id.as_str(), Some(name))));
             }
         }
-        if !known {
-            let options = self.defs.modes.values().flat_map(|mode| mode.options.keys());
-            let names: Vec<String> = self.defs.constants.keys().chain(options).cloned().collect();
-            let names = names.iter().map(|name| (name.as_str(), None));
-            self.unknown("rule constant or option", &entry.key, file, entry.key_span.clone(), names);
-        } else if !taken {
-            let message = format!("no mode lets its option `{}` be {n}", entry.key);
-            self.diags.push(file.error(Some(entry.node.span.clone()), message));
-        }
-        taken
     }
 
     fn turn(&mut self, file: &File, house: HouseId) {
@@ -163,47 +194,28 @@ impl Reader<'_> {
         }
         let Some(pool) = file.table.table("pool") else { return };
         for hero in pool.value.strings("remove") {
-            match self.defs.heroes.get_mut(hero.value) {
-                Some(found) => {
-                    found.set = out;
-                    self.defs.changed(What::Hero, hero.value, house, file.place(hero.span.start), "is in no offer");
-                }
-                None => {
-                    let known = self.defs.heroes.clone();
-                    let known = known.values().map(|hero| (hero.id.as_str(), Some(&hero.name)));
-                    self.unknown("hero", hero.value, file, hero.span, known);
-                }
+            if let Some(found) = self.defs.heroes.get_mut(hero.value) {
+                found.set = out;
+                self.defs.changed(What::Hero, hero.value, house, file.place(hero.span.start), "is in no offer");
             }
         }
     }
 
+    /// Ids that nothing has were told when the file was read.
     fn edits(&mut self, files: &[File], file: &File, house: HouseId) {
         for (entry, edit) in file.table.tables("cards") {
-            match self.defs.kinds.get_index_of(&entry.key).map(KindId::at) {
-                Some(kind) => self.edit_card(files, file, edit, kind),
-                None => {
-                    let known = self.defs.kinds.clone();
-                    let known = known.values().map(|kind| (kind.id.as_str(), Some(&kind.name)));
-                    self.unknown("card", &entry.key, file, entry.key_span.clone(), known);
-                    continue;
-                }
-            }
+            let Some(kind) = self.defs.kinds.get_index_of(&entry.key).map(KindId::at) else { continue };
+            self.edit_card(files, file, edit, kind);
             self.defs.changed(What::Card, &entry.key, house, file.place(entry.key_span.start), "");
         }
         for (entry, edit) in file.table.tables("skills") {
-            match self.defs.skills.get_index_of(&entry.key).map(SkillId::at) {
-                Some(skill) => self.edit_skill(files, file, edit, skill),
-                None => {
-                    let known = self.defs.skills.clone();
-                    let known = known.values().map(|skill| (skill.id.as_str(), Some(&skill.name)));
-                    self.unknown("skill", &entry.key, file, entry.key_span.clone(), known);
-                    continue;
-                }
-            }
+            let Some(skill) = self.defs.skills.get_index_of(&entry.key).map(SkillId::at) else { continue };
+            self.edit_skill(files, file, edit, skill);
             self.defs.changed(What::Skill, &entry.key, house, file.place(entry.key_span.start), "");
         }
         for (entry, edit) in file.table.tables("heroes") {
-            self.edit_hero(file, entry, edit, house);
+            self.edit_hero(entry, edit);
+            self.defs.changed(What::Hero, &entry.key, house, file.place(entry.key_span.start), "");
         }
     }
 
@@ -284,28 +296,13 @@ impl Reader<'_> {
         self.defs.kinds[kind.index()].text = text;
     }
 
-    fn edit_hero(&mut self, file: &File, entry: &Entry, edit: &Table, house: HouseId) {
-        let mut skills = Vec::new();
-        for listed in edit.strings("skills") {
-            match self.defs.skills.get_index_of(listed.value).map(SkillId::at) {
-                Some(id) => skills.push(id),
-                None => {
-                    let known = self.defs.skills.clone();
-                    let known = known.values().map(|skill| (skill.id.as_str(), Some(&skill.name)));
-                    self.unknown("skill", listed.value, file, listed.span, known);
-                }
-            }
-        }
-        let Some(hero) = self.defs.heroes.get_mut(&entry.key) else {
-            let known = self.defs.heroes.clone();
-            let known = known.values().map(|hero| (hero.id.as_str(), Some(&hero.name)));
-            self.unknown("hero", &entry.key, file, entry.key_span.clone(), known);
-            return;
-        };
+    fn edit_hero(&mut self, entry: &Entry, edit: &Table) {
+        let listed = edit.strings("skills");
+        let skills = listed.iter().filter_map(|id| self.defs.skills.get_index_of(id.value).map(SkillId::at)).collect();
+        let Some(hero) = self.defs.heroes.get_mut(&entry.key) else { return };
         if edit.entry("skills").is_some() {
             hero.skills = skills;
         }
         hero.hp = edit.int("hp").map_or(hero.hp, |hp| hp.value as i32);
-        self.defs.changed(What::Hero, &entry.key, house, file.place(entry.key_span.start), "");
     }
 }
