@@ -117,7 +117,7 @@ struct PlayArgs {
         conflicts_with_all = ["mode", "players", "no_heroes", "options", "sets", "deck", "houses", "hero", "seed"])]
     from: Option<String>,
     /// Who plays the other seats.
-    #[arg(long, value_name = "BOT", default_value = "random", value_parser = bots())]
+    #[arg(long, value_name = "BOT", default_value = "basic", value_parser = bots())]
     bot: BotName,
     /// The language of the table.
     #[arg(long, value_name = "LANGUAGE", default_value = crate::defs::source::BASE_LANGUAGE)]
