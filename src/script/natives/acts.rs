@@ -141,6 +141,9 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Act "pose" ("card": Card, "as": Card) Nil, "以某牌之名置于判定区", "a physical card lies in its area under the name of a converted one", |sh, a| {
         let (physical, made) = (card(sh, a[0])?, card(sh, a[1])?);
         let kind = query::face(sh, made).kind;
+        if sh.defs(|d| d.deck.get(physical.index()).is_some_and(|c| c.face.kind == kind)) {
+            return Ok(0);
+        }
         let skill = sh.read(|st| st.virtual_card(made).and_then(|v| v.skill));
         sh.write(|w| w.pose(Pose { card: physical, kind, skill }));
         Ok(0)
