@@ -115,7 +115,10 @@ impl<'s, 'a> Mind<'s, 'a> {
         let plain = self.slots(choice);
         let others = choice.payments().map(SmallVec::from_slice);
         let ways = std::iter::once(plain).chain(others).filter_map(|slots: SmallVec<[u8; 8]>| {
-            let (gain, seats) = self.seats(choice.targets(&slots), effect)?;
+            let (gain, seats) = match (choice.beneficiary(), choice.targets(&slots)) {
+                (Some(owner), Targets::None) => (self.on(owner, effect), SmallVec::new()),
+                (_, targets) => self.seats(targets, effect)?,
+            };
             let taken: i32 = slots.iter().map(|slot| self.take(choice, *slot)).sum();
             Some((own + gain + taken, Answer { entry: Some(choice.i), slots, seats, split: 0 }))
         });

@@ -148,6 +148,7 @@ pub fn read(sources: &Sources, diags: &mut Diagnostics) -> Defs {
     reader.modes(&files);
     reader.houses(&files);
     reader.hero_skills(&files);
+    reader.hints(&files);
     reader.too_many_cards();
     reader.defs
 }

@@ -412,7 +412,9 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Act "note_use" ("seat": Seat, "card": Card, "targets": Int, "flags": Int) Nil, "记录使用", "remembers a use; flags: 1 at the idle point, + the second seat of a dependent choice · 256", |sh, a| {
         let (at, c) = (seat(sh, a[0])?, card(sh, a[1])?);
         let face = query::face(sh, c);
-        let targets: SmallVec<[Seat; 8]> = query::seats_of(a[2] as u16).collect();
+        // Whoever has died since he was named (a claim that was doubted) is no target any more.
+        let living = |s: &Seat| sh.read(|st| st.seat(*s).alive);
+        let targets: SmallVec<[Seat; 8]> = query::seats_of(a[2] as u16).filter(living).collect();
         sh.write(|w| {
             let deed = Deed { face: Some(face), target: targets.first().copied(), idle: a[3] & 1 != 0, ..Deed::new(DeedKind::Use, at) };
             w.remember(deed);
