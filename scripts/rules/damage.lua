@@ -1,7 +1,12 @@
 -- Damage, loss of hp, recovery (rules §10).
-local core, emit, make, rules, WORD, WORD_ID, ALIVE = core, emit, make, rules, WORD, WORD_ID, ALIVE
+local core, emit, make, rules, WORD, WORD_ID, ALIVE, nothing = core, emit, make, rules, WORD, WORD_ID, ALIVE, nothing
 local hp_of = core.seat_hp
 local function alive_or_nil(p) if p and ALIVE[p.id] then return p end end
+
+-- Will anybody see the damage once the hp have fallen?
+local function heard()
+  return emit.hp_fell ~= nothing or emit.dealt_damage ~= nothing or emit.took_damage ~= nothing or emit.damage_over ~= nothing
+end
 
 return {
   damage = function(hit)
@@ -15,7 +20,7 @@ return {
     if hit.n < 1 then return emit.damage_over(hit) end
     local from = alive_or_nil(hit.from)
     hit.from = from
-    if from then hit.distance = from:distance(victim) end
+    if from and heard() then hit.distance = from:distance(victim) end
     core.note_damage(from and from.id or 0, id, hit.n, WORD_ID[hit.nature] | (card and card.id or 0) << 16)
     core.change_hp(id, -hit.n)
     local linked = hit.nature ~= "normal" and rules.reset(hit) or 0

@@ -171,9 +171,14 @@ impl<'a> Mind<'_, 'a> {
         if !wanted {
             return None;
         }
-        // Another's card costs nothing; else the cheapest.
-        best(self.scene.choices().filter_map(|choice| self.best(&choice, Effect::default(), &Hint::default())))
-            .map(|best| best.1)
+        // Another's card costs nothing; else the cheapest. A skill may cost more than its cards, but not more than a life.
+        let valued = |choice: Choice<'a>| {
+            let skill = self.converts(&choice).map(|skill| &self.scene.defs().skill(skill).hint);
+            let dear = skill.and_then(|hint| hint.worth).map_or(0, |n| n as i32);
+            let (worth, answer) = self.best(&choice, Effect::default(), &Hint::default())?;
+            (dear + self.life(me) > 0).then_some((worth + dear, answer))
+        };
+        best(self.scene.choices().filter_map(valued)).map(|best| best.1)
     }
 
     /// Skills that may be used now.

@@ -46,7 +46,7 @@ impl<'s, 'a> Mind<'s, 'a> {
     }
 
     /// What a hit point of the seat is worth: the last ones most.
-    fn life(&self, seat: Seat) -> i32 {
+    pub(super) fn life(&self, seat: Seat) -> i32 {
         match self.scene.view().seat(seat).map_or(0, |seat| seat.hp()) {
             ..=1 => 45,
             2 => 30,
