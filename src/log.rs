@@ -203,6 +203,15 @@ pub enum Record {
         /// Which.
         phase: PhaseId,
     },
+    /// Before it is paid, a card is said to be of a kind (蛊惑).
+    Claimed {
+        /// By whom.
+        seat: Seat,
+        /// Of which kind.
+        kind: KindId,
+        /// On whom it is to be used.
+        targets: SmallVec<[Seat; 8]>,
+    },
     /// A card was used.
     Used {
         /// By whom.

@@ -1,4 +1,4 @@
-//! Three whole games, word for word: whatever changes what happens in a game, or how it is told, shows as a difference.
+//! Whole games, word for word: whatever changes what happens in a game, or how it is told, shows as a difference.
 //!
 //! A transcript holds the log with every card open, and after `?` each question with its answer, as the asked seat reads
 //! them. If a change is meant, write them anew, look at the difference, and commit it:
@@ -30,16 +30,46 @@ struct Kept {
     players: u8,
     no_heroes: bool,
     seed: u64,
+    traitors: i64,
+    sets: &'static [&'static str],
 }
 
-const KEPT: [Kept; 3] = [
-    Kept { file: "five.txt", players: 5, no_heroes: false, seed: 5 },
-    Kept { file: "eight.txt", players: 8, no_heroes: false, seed: 8 },
-    Kept { file: "four_without_heroes.txt", players: 4, no_heroes: true, seed: 4 },
+impl Kept {
+    /// A game of the standard sets.
+    const fn standard(file: &'static str, players: u8, no_heroes: bool, seed: u64) -> Self {
+        Self { file, players, no_heroes, seed, traitors: 1, sets: &STANDARD }
+    }
+
+    /// A game of all sets; where the table allows it, with so many traitors.
+    const fn whole(file: &'static str, players: u8, traitors: i64, seed: u64) -> Self {
+        Self { file, players, no_heroes: false, seed, traitors, sets: &WHOLE }
+    }
+}
+
+const KEPT: [Kept; 10] = [
+    Kept::standard("five.txt", 5, false, 5),
+    Kept::standard("eight.txt", 8, false, 8),
+    Kept::standard("four_without_heroes.txt", 4, true, 4),
+    Kept::whole("whole_five.txt", 5, 1, 50),
+    Kept::whole("whole_six.txt", 6, 1, 60),
+    Kept::whole("whole_six_two_traitors.txt", 6, 2, 61),
+    Kept::whole("whole_seven.txt", 7, 1, 70),
+    Kept::whole("whole_eight_two_traitors.txt", 8, 2, 80),
+    Kept::whole("whole_nine.txt", 9, 1, 90),
+    Kept::whole("whole_ten.txt", 10, 2, 100),
 ];
 
 /// The sets of these games, named so that a new set changes nothing here.
-const SETS: [&str; 3] = ["cards/ex", "cards/standard", "heroes/standard"];
+const STANDARD: [&str; 3] = ["cards/ex", "cards/standard", "heroes/standard"];
+const WHOLE: [&str; 7] = [
+    "cards/ex",
+    "cards/maneuvering",
+    "cards/promo",
+    "cards/standard",
+    "cards/treasure",
+    "heroes/standard",
+    "heroes/wind",
+];
 
 fn engine() -> Rc<Engine> {
     let mut diags = Diagnostics::default();
@@ -51,17 +81,20 @@ fn engine() -> Rc<Engine> {
 fn transcript(engine: &Rc<Engine>, kept: &Kept) -> String {
     let defs = engine.defs();
     let mode = ModeId::at(defs.modes.get_index_of("identity").unwrap());
-    let sets = SETS.iter().flat_map(|set| defs.sets_called(set)).collect::<Vec<_>>();
+    let sets = kept.sets.iter().flat_map(|set| defs.sets_called(set)).collect::<Vec<_>>();
     let cards = defs.deck.iter().filter(|card| sets.contains(&card.set)).count();
-    let named = |sort: &str| SETS.iter().filter(|set| set.starts_with(sort)).copied().collect::<Vec<_>>().join(", ");
+    let named =
+        |sort: &str| kept.sets.iter().filter(|set| set.starts_with(sort)).copied().collect::<Vec<_>>().join(", ");
     let heroes = if kept.no_heroes { "（无武将）".to_owned() } else { named("heroes") };
+    let traitors = if kept.traitors == 1 { String::new() } else { format!("，{} 名内奸", kept.traitors) };
     let mut lines = vec![
-        format!("# 身份 {} 人，种子 {}，随机机器人", kept.players, kept.seed),
+        format!("# 身份 {} 人{traitors}，种子 {}，随机机器人", kept.players, kept.seed),
         format!("# 牌堆 {}（{cards} 张），武将 {heroes}", named("cards")),
         format!("# 重新写出：{COMMAND}"),
     ];
     drop(defs);
-    let setup = Setup { sets, no_heroes: kept.no_heroes, ..Setup::new(mode, kept.players, kept.seed) };
+    let options = vec![kept.traitors];
+    let setup = Setup { sets, options, no_heroes: kept.no_heroes, ..Setup::new(mode, kept.players, kept.seed) };
     let mut game = Game::new(engine, &setup);
     lines.insert(2, format!("# {}", roles(&game)));
     let mut bot = Bot::Random.player(kept.seed, &Default::default());
