@@ -489,8 +489,14 @@ fn the_log_comes_along() {
     assert!(!game.log_since(0).contains(&Record::Rewound), "nothing has changed");
     game.reload(&engine(&trial())).unwrap();
     assert_eq!(game.log_since(0), log);
-    let drawn = edited(&trial(), MODE, "-- before all", "me:draw(1)");
-    let read = game.reload(&engine(&drawn)).unwrap();
+    // What happens besides is told after what was told already.
+    let one = edited(&trial(), MODE, "-- before all", "me:draw(1)");
+    let read = game.reload(&engine(&one)).unwrap();
+    assert_eq!((&game.log_since(0)[..read], read), (&log[..], log.len()));
+    // What happens otherwise is taken back and told anew.
+    let told = game.log_len();
+    let read = game.reload(&engine(&edited(&one, MODE, "me:draw(1)", "me:draw(2)"))).unwrap();
+    assert!(read < told);
     assert_eq!(game.log_since(0).get(read), Some(&Record::Rewound));
     assert_eq!(game.log_since(0)[..read], log[..read]);
 }
