@@ -136,8 +136,9 @@ fn emitting(listener: &str) -> Arc<Content> {
     }
     let listens = format!("return mode {{\neveryone = {{ listener = {listener} }},\n");
     let sources = edited(sources, "modes/identity.lua", "return mode {\n", &listens);
-    let skill = "\n[listener]\nname = \"旁听\"\ntext = \"旁听。\"\n\n[roles]\n";
-    load(edited(sources, "modes/identity.toml", "\n[roles]\n", skill))
+    let toml = sources.file("modes/identity.toml").expect("the mode is there").text.to_string();
+    let toml = toml + "\n[listener]\nname = \"旁听\"\ntext = \"旁听。\"\n";
+    load(sources.with_file("modes/identity.toml", &toml))
 }
 
 /// What `emit` costs in Lua: an event that nobody hears, one whose eight listeners wait for another phase, and one

@@ -67,8 +67,13 @@ function seat.skips(p, ...)
   return false
 end
 
-function seat.did(p, deed, filter, span) return core.deeds(p.id, DEED[deed] or fail("no deed '" .. tostring(deed) .. "'"), to.span(span or "turn"), fid(filter)) > 0 end
-function seat.tally(p, deed, filter, span) return core.deeds_sum(p.id, DEED[deed] or fail("no deed '" .. tostring(deed) .. "'"), to.span(span or "turn"), fid(filter)) end
+-- What core counts deeds by: kind, span, filter, phase (0 = any).
+local function deeds(deed, filter, span, phase)
+  return DEED[deed] or fail("no deed '" .. tostring(deed) .. "'"), to.span(span or "turn"), fid(filter), phase and to.phase(phase) or 0
+end
+
+function seat.did(p, ...) return core.deeds(p.id, deeds(...)) > 0 end
+function seat.tally(p, ...) return core.deeds_sum(p.id, deeds(...)) end
 function seat.allied(p, other) return p.kingdom == other.kingdom and p.kingdom ~= "none" end
 
 -- ---- questions ---------------------------------------------------------------------------------------------------
@@ -86,7 +91,9 @@ function seat.choose(p, options)
   prompt(options.ask)
   for i = 1, #options do core.ask_option(to.key(options[i])) end
   if not ask() then return nil end
-  return WORD[core.answer_option()]
+  local option = core.answer_option()
+  if options.aloud then core.tell_chose(p.id, option) end
+  return WORD[option]
 end
 
 local function draft_pick(p, q)
@@ -170,6 +177,12 @@ function seat.distribute(p, cards, options)
   local out, chosen = {}, answered_cards()
   for i = 1, #chosen do out[i] = { card = chosen[i], to = SEAT[core.answer_seat(i)] } end
   return out
+end
+
+function seat.look(p, n) return rules.look(p, to.int(n)) end
+function seat.hand_out(p, cards, options)
+  known_keys("hand_out", options)
+  rules.hand_out(p, p:distribute(cards, options))
 end
 
 function seat.respond(p, what) return rules.respond(p, what) end

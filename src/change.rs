@@ -52,13 +52,8 @@ impl Writer<'_> {
         self.move_chosen(plan, why, None)
     }
 
-    /// As [`Self::move_cards`]; `by` is who chose the cards, if that is not their owner.
-    pub fn move_chosen(
-        &mut self,
-        plan: &[Step1],
-        why: Why,
-        by: Option<Seat>,
-    ) -> Result<SmallVec<[Moved; 4]>, Refused> {
+    /// As [`Self::move_cards`]; `by` is who chose the cards, if that is not their owner; he sees them.
+    pub fn move_chosen(&mut self, plan: &[Step1], why: Why, by: Option<Seat>) -> Result<SmallVec<[Moved; 4]>, Refused> {
         self.check_plan(plan)?;
         let mut items: SmallVec<[Moved; 4]> = SmallVec::with_capacity(plan.len());
         let mut instances_changed = false;
@@ -209,10 +204,14 @@ impl Writer<'_> {
         self.touch();
     }
 
-    /// Equipment that has left for good hears nothing any more.
-    pub fn drop_ghosts(&mut self) {
+    /// The equipment that left by this movement hears nothing any more. What left by an earlier one, which is still
+    /// being heard, stays.
+    pub fn drop_ghosts(&mut self, items: &[Moved]) {
         let before = self.state.instances.len();
-        self.state.instances.retain(|i| !i.ghost);
+        let left = |i: &Instance| {
+            i.ghost && items.iter().any(|item| Source::Card(item.card) == i.source && item.from == Zone::Equip(i.seat))
+        };
+        self.state.instances.retain(|i| !left(i));
         if self.state.instances.len() != before {
             self.reindex();
         }
@@ -478,6 +477,7 @@ impl Writer<'_> {
         turn.phase = None;
         turn.fruitless.clear();
         let (no, round) = (turn.no, turn.round);
+        self.state.seat_mut(seat).last_turn = no;
         self.state.history.retain(|deed| deed.round + 1 >= round);
         self.touch();
         self.log.push(|| Record::Turn { seat, no, round });

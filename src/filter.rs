@@ -36,6 +36,8 @@ pub struct Traits {
     pub family: Family,
     /// Its slot, if it is equipment.
     pub slot: Option<SlotId>,
+    /// The nature of its damage.
+    pub nature: Option<Word>,
     /// Its flags.
     pub flags: SmallVec<[Word; 4]>,
 }
@@ -72,6 +74,8 @@ pub enum Filter {
     Colour(Colour),
     /// Ranks from … to.
     Rank(u8, u8),
+    /// Kinds whose damage has the nature.
+    Nature(Word),
     /// Kinds with the flag.
     Flag(Word),
     /// Both.
@@ -201,6 +205,7 @@ impl Filters {
             Filter::Suit(suit) => face.suit == suit,
             Filter::Colour(colour) => face.colour == colour,
             Filter::Rank(low, high) => (low..=high).contains(&face.rank),
+            Filter::Nature(nature) => of_kind.nature == Some(nature),
             Filter::Flag(flag) => of_kind.flags.contains(&flag),
             Filter::And(a, b) => self.test(a, face, traits) && self.test(b, face, traits),
             Filter::Or(a, b) => self.test(a, face, traits) || self.test(b, face, traits),

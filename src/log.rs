@@ -102,7 +102,7 @@ pub enum Record {
         items: SmallVec<[Moved; 4]>,
         /// Why.
         why: Why,
-        /// Who chose them, if that is not the seat that loses them.
+        /// Who chose them, if that is not the seat that loses them; he sees them, wherever they go.
         by: Option<Seat>,
     },
     /// A card was shown to everybody 展示.

@@ -132,6 +132,30 @@ impl<'a> Loan<'a> {
         self.state.seat(seat).hand.iter().copied().filter(move |card| !self.masked(*card))
     }
 
+    /// Cards that are no hand cards and are used and played like these (木牛流马), the payment apart.
+    pub fn like_hand(&self, seat: Seat) -> SmallVec<[CardId; 4]> {
+        let mut cards = SmallVec::new();
+        if !self.has(StaticKey::HandLike) {
+            return cards;
+        }
+        for &(key, instance, part, entry) in &self.state.index.statics {
+            let instance = &self.state.instances[instance as usize];
+            if key != StaticKey::HandLike || instance.seat != seat || self.is_paid(instance) {
+                continue;
+            }
+            let Body::Static(entries) = &self.defs.part(part).body else { continue };
+            let StaticValue::Pile(pile) = entries[entry as usize].value else { continue };
+            let lying = self.state.seat(seat).piles.iter().find(|(id, _)| *id == pile);
+            cards.extend(lying.into_iter().flat_map(|(_, cards)| cards).copied().filter(|card| !self.masked(*card)));
+        }
+        cards
+    }
+
+    /// The hand of a seat, and what is like it.
+    pub fn at_hand(self, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
+        self.hand(seat).chain(self.like_hand(seat))
+    }
+
     /// The equipment of a seat, the payment apart, in slot order.
     fn equips(self, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
         self.state.seat(seat).equip.iter().flatten().copied().filter(move |card| !self.masked(*card))
@@ -311,16 +335,18 @@ pub fn amount(state: &State, amount: Amount) -> i32 {
     }
 }
 
-/// How often a deed was done in the span that runs now.
-pub fn times_done(state: &State, span: Span, matches: impl Fn(&crate::state::Deed) -> bool) -> i32 {
+/// How often a deed was done in the span that runs now; `own_turn_start` is the time since `seat`'s latest turn began.
+pub fn times_done(state: &State, seat: Seat, span: Span, matches: impl Fn(&crate::state::Deed) -> bool) -> i32 {
     let turn = &state.turn;
+    let own = state.seat(seat).last_turn;
     state
         .history
         .iter()
         .rev()
         .take_while(|deed| match span {
             Span::Use | Span::Phase => deed.phase_no == turn.phase_no && deed.turn_no == turn.no,
-            Span::Turn | Span::OwnTurnStart => deed.turn_no == turn.no,
+            Span::Turn => deed.turn_no == turn.no,
+            Span::OwnTurnStart => deed.turn_no >= own,
             Span::Round => deed.round == turn.round,
             Span::Game => true,
         })
@@ -333,7 +359,7 @@ pub fn use_left<B: Numbers>(b: &B, seat: Seat, limit: Option<Limit>, face: Face,
     let Some(limit) = limit else { return true };
     let (done, allowed) = b.lend(|l| {
         let root = |kind: KindId| l.defs.traits[kind.index()].lineage.last();
-        let done = times_done(l.state, limit.per, |deed| {
+        let done = times_done(l.state, seat, limit.per, |deed| {
             deed.kind == DeedKind::Use
                 && deed.idle
                 && deed.seat == seat
@@ -350,7 +376,7 @@ pub fn use_left<B: Numbers>(b: &B, seat: Seat, limit: Option<Limit>, face: Face,
 /// May `seat` use the play part once more?
 pub fn part_left(state: &State, seat: Seat, part: PartId, limit: Option<Limit>) -> bool {
     let Some(limit) = limit else { return true };
-    let done = times_done(state, limit.per, |deed| {
+    let done = times_done(state, seat, limit.per, |deed| {
         deed.kind == DeedKind::Skill && deed.seat == seat && deed.part == Some(part)
     });
     done < amount(state, limit.n)

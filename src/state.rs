@@ -3,15 +3,13 @@
 //! Everything that must outlive an action is here. Only [`crate::change`] writes it. Ids inside are those of the
 //! content that the state was made with; [`crate::saved`] is the form that travels.
 
+pub use crate::defs::MAX_SLOTS;
 use crate::defs::Span;
 use crate::filter::Face;
 use crate::id::*;
 use crate::inject::{self, Break};
 use crate::rng::RngState;
 use smallvec::SmallVec;
-
-/// The most equipment slots that content may declare.
-pub const MAX_SLOTS: usize = 6;
 
 /// The most seats at a table.
 pub const MAX_SEATS: usize = 16;
@@ -144,6 +142,8 @@ pub struct SeatState {
     pub chained: bool,
     /// Phases that are skipped when they come (a set of phase bits).
     pub skips: u16,
+    /// The running number of its latest turn; 0 before the first.
+    pub last_turn: u32,
     /// Its heroes.
     pub heroes: SmallVec<[HeroSlot; 2]>,
     /// The hand, in the order the cards came.
@@ -461,6 +461,7 @@ clone_fields!(SeatState {
     face_down,
     chained,
     skips,
+    last_turn,
     heroes,
     hand,
     equip,

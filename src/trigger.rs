@@ -247,11 +247,14 @@ impl Timing {
     /// Why the part may not fire for the instance; `None` = it may.
     fn verdict<B: Guards>(&self, b: &B, offer: Offer) -> Option<Verdict> {
         let case = self.cases[usize::from(offer.case)];
-        let (fits, guarded, counted) = b.defs(|defs| match &defs.part(offer.part).body {
-            Body::On(on) => (fits(on, offer.seat, &case) && defs_card_fits(defs, on, &case), on.has_when, on.has_times),
-            _ => (false, false, false),
+        let (fits, guarded, counted, itself) = b.defs(|defs| match &defs.part(offer.part).body {
+            Body::On(on) => {
+                (fits(on, offer.seat, &case) && defs_card_fits(defs, on, &case), on.has_when, on.has_times, on.itself)
+            }
+            _ => (false, false, false, false),
         });
-        if !fits {
+        let gone = |s: &State| listeners(s, self.event, offer.seat).any(|l| l.part == offer.part && has_left(s, l));
+        if !fits || (itself && !b.read(gone)) {
             return Some(Verdict::NotForIt);
         }
         let later_done =
@@ -291,7 +294,7 @@ pub fn heard(state: &State, defs: &crate::defs::Defs, event: EventId, case: &Cas
         return false;
     }
     all_listeners(state, event).any(|l| match &defs.part(l.part).body {
-        Body::On(on) => fits(on, l.seat, case) && defs_card_fits(defs, on, case),
+        Body::On(on) => fits(on, l.seat, case) && defs_card_fits(defs, on, case) && (!on.itself || has_left(state, l)),
         _ => false,
     })
 }
@@ -316,6 +319,11 @@ fn fits(on: &On, owner: Seat, case: &Case) -> bool {
         Whose::Anyone => true,
     };
     whose && (on.phase.is_none() || on.phase == case.phase) && (on.from == 0 || on.from & case.zones != 0)
+}
+
+/// Has the equipment whose part listens just left?
+fn has_left(state: &State, listener: &Listener) -> bool {
+    state.instances[usize::from(listener.instance)].ghost
 }
 
 fn defs_card_fits(defs: &crate::defs::Defs, on: &On, case: &Case) -> bool {

@@ -46,7 +46,7 @@ fn cards_and_skills_are_explained() {
 #[test]
 fn an_illegal_line_says_what_is_possible() {
     let out = played(&["--seed", "1", "--no-heroes"], "99\nabc\nquit\n");
-    assert!(out.contains("没有第 99 项，可选 1") && out.contains("“abc”不是序号"), "{out}");
+    assert!(out.contains("没有第 99 项，可选 0") && out.contains("“abc”不是序号"), "{out}");
 }
 
 #[test]
@@ -55,6 +55,68 @@ fn a_hero_that_is_asked_for_is_played() {
         let out = played(&["--seed", "4", "--hero", hero, "--seat", "2"], "");
         assert!(out.contains("2号位 的武将是 曹操"), "{out}");
     }
+}
+
+/// What `hulao new` writes loads, passes, and can be played; nothing is overwritten.
+#[test]
+fn something_new_is_complete() {
+    let dir = content_copy();
+    let content = dir.path().to_str().expect("the path is UTF-8");
+    let new = |args: &[&str]| hulao(&[&["new", "--content", content], args].concat()).assert();
+    for (args, files, next) in [
+        (&["hero", "shiren", "--name", "试人"][..], "heroes/own/shiren.lua", "play --content"),
+        (&["card", "gift_box"], "cards/own/deck.toml", "show --content"),
+        (&["card", "second_gift", "--set", "own"], "cards/own/second_gift.toml", "show --content"),
+        (&["mode", "melee", "--name", "混战"], "modes/melee.toml", "play --content"),
+    ] {
+        let done = new(args).success();
+        let said = String::from_utf8_lossy(&done.get_output().stdout).into_owned();
+        assert!(said.contains(files) && said.contains("1 passed, 0 failed") && said.contains(next), "{said}");
+        assert!(dir.path().join(files).exists(), "{files}");
+    }
+    hulao(&["check", content]).assert().success();
+    let melee = played(&["--content", content, "melee", "--players", "3", "--seed", "5", "--hero", "shiren"], "auto\n");
+    assert!(melee.contains("试人") && melee.contains("游戏结束"), "{melee}");
+    for (args, part) in [
+        (&["hero", "shiren"][..], "is there already"),
+        (&["hero", "x"], "no good id"),
+        (&["card", "Gift"], "no good id"),
+        (&["hero", "other", "--set", "../x"], "no good set"),
+        (&["hero", "other", "--name", "a\"b"], "without quotes"),
+    ] {
+        let done = new(args).code(2);
+        let said = String::from_utf8_lossy(&done.get_output().stderr).into_owned();
+        assert!(said.contains(part), "{args:?}: {said}");
+    }
+    let nowhere = tempfile::tempdir().expect("a temporary folder");
+    let done = hulao(&["new", "hero", "other"]).current_dir(nowhere.path()).assert().code(2);
+    assert!(String::from_utf8_lossy(&done.get_output().stderr).contains("say --content DIR"));
+}
+
+/// A scenario is opened at the table, a position is cut out of a game, and opened again.
+#[test]
+fn a_position_goes_to_a_file_and_back() {
+    let dir = tempfile::tempdir().expect("a temporary folder");
+    let file = dir.path().join("two.lua");
+    let lua = "scenario \"first\" { seats = { { hand = \"♠7 杀\" }, {} } }
+scenario \"second: it\" { seats = { { hero = \"曹操\", hand = \"♥4 桃\" }, {} } }\n";
+    std::fs::write(&file, lua).expect("the file can be written");
+    let two = file.to_str().expect("the path is UTF-8");
+    let second = played(&["--from", &format!("{two}:second")], "q\n");
+    assert!(second.contains("1 曹操（你）") && second.contains("♥4【桃】"), "{second}");
+    let cut = dir.path().join("cut.lua");
+    let cut = cut.to_str().expect("the path is UTF-8");
+    let said = played(&["--from", &format!("{two}:first")], &format!("cut {cut}\ncut {cut}\nq\n"));
+    assert!(said.contains("已写入") && said.contains("is there already"), "{said}");
+    hulao(&["test", cut]).assert().success();
+    let again = played(&["--from", cut], "q\n");
+    assert!(again.contains("♠7【杀】"), "{again}");
+    for (from, part) in [(two, "which scenario"), ("no/such.lua", "no/such.lua"), (&format!("{two}:third"), ":first")] {
+        let done = hulao(&["play", "--from", from]).assert().code(2);
+        let said = String::from_utf8_lossy(&done.get_output().stderr).into_owned();
+        assert!(said.contains(part), "{from}: {said}");
+    }
+    hulao(&["play", "--from", two, "--seed", "1"]).assert().code(2);
 }
 
 #[test]

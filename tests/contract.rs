@@ -82,7 +82,7 @@ fn the_number_of_workers_changes_nothing() {
     let mut options = SimOptions::new(mode(&content), 5, 30, 7);
     let mut run = |jobs| {
         options.jobs = jobs;
-        let summary = sim::run(&content, &options, &|_| {}).unwrap();
+        let summary = sim::run(&content, &options, &mut ()).unwrap();
         assert_eq!(summary.games, 30);
         summary.to_json().to_string()
     };
@@ -93,9 +93,9 @@ fn the_number_of_workers_changes_nothing() {
 fn a_checked_simulation_finds_the_same_results() {
     let content = content();
     let mut options = SimOptions::new(mode(&content), 4, 6, 5);
-    let plain = sim::run(&content, &options, &|_| {}).unwrap();
+    let plain = sim::run(&content, &options, &mut ()).unwrap();
     options.check = true;
-    let checked = sim::run(&content, &options, &|_| {}).unwrap();
+    let checked = sim::run(&content, &options, &mut ()).unwrap();
     assert_eq!(plain, checked);
 }
 
@@ -104,7 +104,7 @@ fn a_summary_adds_up() {
     let content = content();
     let mut options = SimOptions::new(mode(&content), 6, 40, 3);
     options.no_heroes = true;
-    let summary = sim::run(&content, &options, &|_| {}).unwrap();
+    let summary = sim::run(&content, &options, &mut ()).unwrap();
     assert_eq!(summary.aborted, 0, "{summary}");
     assert!(summary.turns > 0 && summary.decisions > summary.turns && summary.deaths > 0, "{summary}");
     assert!(summary.wins.values().sum::<u64>() + summary.draws >= 40, "{summary}");
@@ -124,7 +124,8 @@ mod broken {
         let rigor = Rigor { refusals: 4, entries: 0, copies, sight: 4 };
         for seed in 1..30 {
             inject::set(Some(how));
-            let watched = playthrough(&engine, &second, &setup(mode, 5, false, seed), &mut Random::new(seed), rigor, 2_000);
+            let watched =
+                playthrough(&engine, &second, &setup(mode, 5, false, seed), &mut Random::new(seed), rigor, 2_000);
             inject::set(None);
             if let Err(violation) = watched.verdict {
                 println!("{how:?}: {violation}");

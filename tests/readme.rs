@@ -58,21 +58,39 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// The content with the files of the README.
+/// The commands of a block, without the program's name; cargo's own are left out.
+fn commands(block: &Block) -> Vec<&str> {
+    let lines = block.text.lines().filter(|line| block.language == "sh" && !line.is_empty());
+    let ours = lines.filter_map(|line| {
+        let args = line.strip_prefix("hulao ").or_else(|| line.strip_prefix("cargo run --release -- "));
+        assert!(args.is_some() || line.starts_with("cargo "), "{line}");
+        args
+    });
+    ours.collect()
+}
+
+/// The content with the files of the README, as they come in it: what `hulao new` begins is written over.
 fn content_of_the_readme() -> tempfile::TempDir {
     let dir = tempfile::tempdir().unwrap();
     for folder in FOLDERS.into_iter().chain(["tests/scenarios"]) {
         copy(&root().join(folder), &dir.path().join(folder));
     }
-    let mut files = 0;
+    let (mut files, mut begun) = (0, 0);
     for block in blocks() {
+        for args in commands(&block).into_iter().filter(|args| args.starts_with("new ")) {
+            let mut command = Command::cargo_bin("hulao").unwrap();
+            let done = command.args(args.split_whitespace()).current_dir(dir.path()).assert().success();
+            let said = String::from_utf8_lossy(&done.get_output().stdout).into_owned();
+            assert!(said.contains("1 passed, 0 failed") && said.contains("next: hulao test "), "{said}");
+            begun += 1;
+        }
         let Some(path) = block.path() else { continue };
         assert!(["toml", "lua"].contains(&block.language.as_str()), "{path}");
         assert!(!root().join(path).exists(), "{path} would be overwritten");
         std::fs::write(dir.path().join(path), &block.text).unwrap();
         files += 1;
     }
-    assert!(files >= 6);
+    assert!(files >= 6 && begun > 0);
     dir
 }
 
@@ -107,14 +125,8 @@ const SAID: [(&str, &str); 4] = [
 fn its_commands_run() {
     let dir = content_of_the_readme();
     let (mut ran, mut told) = (0, 0);
-    for block in blocks().iter().filter(|block| block.language == "sh") {
-        for line in block.text.lines() {
-            // The others are cargo's own.
-            let Some(args) = line.strip_prefix("hulao ").or_else(|| line.strip_prefix("cargo run --release -- "))
-            else {
-                assert!(line.starts_with("cargo "), "{line}");
-                continue;
-            };
+    for block in blocks() {
+        for args in commands(&block).into_iter().filter(|args| !args.starts_with("new ")) {
             let mut command = Command::cargo_bin("hulao").unwrap();
             // At the end of the input a bot plays on.
             let done = command.args(args.split_whitespace()).current_dir(dir.path()).write_stdin("").assert().success();

@@ -41,7 +41,9 @@ fn recorded(seed: u64, engines: &[Rc<Engine>], path: &Path) -> usize {
         if game.step() % 17 == 16 && game.undo(seat) {
             tape.undone(&game, seat).unwrap();
         }
-        if game.step() == 60 && let Some(skill) = game.state().instances.first().map(|i| (i.seat, i.skill)) {
+        if game.step() == 60
+            && let Some(skill) = game.state().instances.first().map(|i| (i.seat, i.skill))
+        {
             game.suspend(skill.0, skill.1);
             tape.suspended(&game, skill.0, skill.1).unwrap();
         }
@@ -82,7 +84,8 @@ fn the_first_step_that_differs_is_named() {
     let found = verify(&here, &head, &lines, false);
     assert_eq!(found, Err(Difference { step: at + 1, what: "it leads to another position".into() }));
     // Under other rules nothing is tried, unless that is wanted.
-    let rules = engine(edited("scripts/rules/move.lua", "if n < 1 then return end", "if n < 1 then return end\n    n = n + 1"));
+    let rules =
+        engine(edited("scripts/rules/move.lua", "if n < 1 then return end", "if n < 1 then return end\n    n = n + 1"));
     let (head, lines) = read(&path).unwrap();
     assert_eq!(verify(&rules, &head, &lines, false).unwrap().steps, 0);
     assert!(verify(&rules, &head, &lines, true).is_err());

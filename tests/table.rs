@@ -6,13 +6,15 @@ use hulao::game::{Engine, Game, Setup, Status};
 use hulao::id::*;
 use hulao::log::Record;
 use hulao::rng::{Dice, Stream};
+use hulao::scenario;
 use hulao::script::content::Content;
 use hulao::state::Zone;
 use hulao::table::dialogue::{Dialogue, Reply, Step};
-use hulao::table::draw::Drawing;
+use hulao::table::draw::{Drawing, sorted_hand};
 use hulao::text::{Chronicle, Narrator};
 use hulao::view::{Sight, UNSEEN};
 use std::rc::Rc;
+use unicode_width::UnicodeWidthStr;
 
 fn engine() -> Rc<Engine> {
     let content = Content::load(Sources::embedded())
@@ -142,7 +144,10 @@ fn logs_keep_secrets() {
         }
         for reader in (0..game.state().seats.len()).map(Seat::at) {
             for record in Sight::new(Some(reader)).read(&game.engine().defs(), game.log_since(0)) {
-                let Record::Moved { items, .. } = record else { continue };
+                let Record::Moved { items, by, .. } = record else { continue };
+                if by == Some(reader) {
+                    continue;
+                }
                 for item in items.iter().filter(|item| item.card != UNSEEN) {
                     let open = |zone: Zone| match zone {
                         Zone::Draw | Zone::Box => false,
@@ -153,5 +158,52 @@ fn logs_keep_secrets() {
                 }
             }
         }
+    });
+}
+
+/// No line of the table and no question is longer than the terminal.
+#[test]
+fn no_line_is_too_long() {
+    games(70..80, |game, seat, _| {
+        let measure = game.measure(seat);
+        for (lang, width) in [("zh", 80), ("en", 80), ("zh", 120)] {
+            let narrator = Narrator::new(game.view(Some(seat)), lang);
+            let drawing = Drawing::new(narrator, width).measured(&measure);
+            let hand = sorted_hand(&narrator);
+            let question = drawing.question(&Dialogue::with_hand(game.ask(seat).unwrap(), &hand));
+            for line in [drawing.board(), question].iter().flat_map(|text| text.lines()) {
+                let line = anstream::adapter::strip_str(line).to_string();
+                assert!(line.width() <= width, "{} columns: {line}", line.width());
+            }
+        }
+    });
+}
+
+/// Whatever position a game comes to, what is cut out of it passes.
+#[test]
+fn any_position_can_be_cut() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut cuts = 0;
+    games(80..84, |game, _, _| {
+        if game.step() % 61 != 20 || game.state().turn.seat.is_none() {
+            return;
+        }
+        let file = dir.path().join(format!("{}-{}.lua", game.state().seed, game.step()));
+        let cut = scenario::cut(game, file.to_str().unwrap()).unwrap();
+        assert_eq!(cut.failure, None);
+        cuts += 1;
+    });
+    assert!(cuts > 5, "{cuts}");
+}
+
+/// Distances are measured without touching the game.
+#[test]
+fn measuring_changes_nothing() {
+    games(84..86, |game, seat, _| {
+        let (before, log) = (game.hash(), game.log_len());
+        let measure = game.measure(seat);
+        assert_eq!((game.hash(), game.log_len()), (before, log));
+        let alive = |i: usize| game.state().seats[i].alive && i != seat.index();
+        assert!(measure.distance.iter().enumerate().all(|(i, n)| n.is_some_and(|n| n > 0) == alive(i)));
     });
 }

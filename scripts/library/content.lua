@@ -1,7 +1,7 @@
 ---@meta
 -- Written by `hulao api --write-stubs`; do not edit.
 
----@alias CardKind "ice_sword"|"renwang_shield"|"amazing_grace"|"archery_attack"|"axe"|"blade"|"chitu"|"collateral"|"crossbow"|"dayuan"|"dilu"|"dismantlement"|"dodge"|"double_sword"|"duel"|"eight_diagram"|"ex_nihilo"|"god_salvation"|"halberd"|"indulgence"|"jueying"|"kylin_bow"|"lightning"|"nullification"|"peach"|"qinggang_sword"|"savage_assault"|"slash"|"snatch"|"spear"|"zhuahuangfeidian"|"zixing"
+---@alias CardKind "ice_sword"|"renwang_shield"|"analeptic"|"fan"|"fire_attack"|"fire_slash"|"guding_blade"|"hualiu"|"iron_chain"|"silver_lion"|"supply_shortage"|"thunder_slash"|"vine"|"moon_spear"|"amazing_grace"|"archery_attack"|"axe"|"blade"|"chitu"|"collateral"|"crossbow"|"dayuan"|"dilu"|"dismantlement"|"dodge"|"double_sword"|"duel"|"eight_diagram"|"ex_nihilo"|"god_salvation"|"halberd"|"indulgence"|"jueying"|"kylin_bow"|"lightning"|"nullification"|"peach"|"qinggang_sword"|"savage_assault"|"slash"|"snatch"|"spear"|"zhuahuangfeidian"|"zixing"|"jade_seal"|"wooden_ox"
 
 ---@alias PhaseName "prepare"|"judge"|"draw"|"play"|"discard"|"finish"
 
@@ -16,6 +16,7 @@
 ---@class Marks # 标记 — marks, to read and to set
 
 ---@class Piles # 武将牌上的牌 — piles on the hero
+---@field ox Cards # 木牛流马
 
 ---@class Numbers # TOML 中的数字 — numbers of TOML files
 ---@field opening_hand integer # 4

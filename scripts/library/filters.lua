@@ -28,6 +28,18 @@
 ---@field rank fun(low: integer, high?: integer): CardFilter # 点数从 low 到 high — ranks from low to high (A = 1 … K = 13)
 ---@field ice_sword CardFilter # 寒冰剑 — Ice Sword
 ---@field renwang_shield CardFilter # 仁王盾 — Benevolent King Shield
+---@field analeptic CardFilter # 酒 — Analeptic
+---@field fan CardFilter # 朱雀羽扇 — Vermilion Bird Fan
+---@field fire_attack CardFilter # 火攻 — Fire Attack
+---@field fire_slash CardFilter # 火杀 — Fire Slash
+---@field guding_blade CardFilter # 古锭刀 — Guding Blade
+---@field hualiu CardFilter # 骅骝 — Hualiu
+---@field iron_chain CardFilter # 铁索连环 — Iron Chain
+---@field silver_lion CardFilter # 白银狮子 — Silver Lion
+---@field supply_shortage CardFilter # 兵粮寸断 — Supply Shortage
+---@field thunder_slash CardFilter # 雷杀 — Thunder Slash
+---@field vine CardFilter # 藤甲 — Vine Armor
+---@field moon_spear CardFilter # 银月枪 — Moon Spear
 ---@field amazing_grace CardFilter # 五谷丰登 — Bountiful Harvest
 ---@field archery_attack CardFilter # 万箭齐发 — Archery Attack
 ---@field axe CardFilter # 贯石斧 — Rock-Cleaving Axe
@@ -58,11 +70,17 @@
 ---@field spear CardFilter # 丈八蛇矛 — Serpent Spear
 ---@field zhuahuangfeidian CardFilter # 爪黄飞电 — Zhuahuang Feidian
 ---@field zixing CardFilter # 紫骍 — Zixing
+---@field jade_seal CardFilter # 玉玺 — Jade Seal
+---@field wooden_ox CardFilter # 木牛流马 — Wooden Ox
 ---@field weapon CardFilter # 武器 — weapon
 ---@field armor CardFilter # 防具 — armor
 ---@field plus_horse CardFilter # 防御马 — +1 horse
 ---@field minus_horse CardFilter # 进攻马 — -1 horse
+---@field treasure CardFilter # 宝物 — treasure
 ---@field horse CardFilter # plus_horse 或 minus_horse — plus_horse or minus_horse
+---@field normal CardFilter # 造成普通伤害的牌 — cards that deal normal damage
+---@field fire CardFilter # 造成火焰伤害的牌 — cards that deal fire damage
+---@field thunder CardFilter # 造成雷电伤害的牌 — cards that deal thunder damage
 ---@field locked CardFilter # 有标记 locked 的牌 — cards with the flag locked
 ---@field limited CardFilter # 有标记 limited 的牌 — cards with the flag limited
 ---@field awakened CardFilter # 有标记 awakened 的牌 — cards with the flag awakened
@@ -90,6 +108,7 @@
 ---@field armor SeatFilter # 装备着防具 — wearing: armor
 ---@field plus_horse SeatFilter # 装备着防御马 — wearing: +1 horse
 ---@field minus_horse SeatFilter # 装备着进攻马 — wearing: -1 horse
+---@field treasure SeatFilter # 装备着宝物 — wearing: treasure
 ---@field male SeatFilter # 男 — male
 ---@field female SeatFilter # 女 — female
 ---@field wei SeatFilter # 魏 — Wei

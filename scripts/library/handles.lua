@@ -38,8 +38,8 @@
 ---@field can_use fun(self, card: any, target: Seat): boolean # 能否对其使用此牌 — may it use that card (or a card of that name) on that seat? [read]
 ---@field targets_of fun(self, kind: CardKind, options?: TargetsOfOptions): Seats # 此牌的合法目标 — whom it may use a card of that name on; { reach = "any" } ignores range [read]
 ---@field skips fun(self, ...: PhaseName): boolean # 将跳过这些阶段之一 — will it skip any of these phases? [read]
----@field did fun(self, deed: string, filter?: CardFilter|CardKind, span?: string): boolean # 该时段内是否做过 — has it used, played, … such a card in the span? [read]
----@field tally fun(self, deed: string, filter?: CardFilter|CardKind, span?: string): integer # 该时段内的总数 — how much it used, gave, … in the span [read]
+---@field did fun(self, deed: string, filter?: CardFilter|CardKind, span?: string, phase?: PhaseName): boolean # 该时段内（某阶段里）是否做过 — has it used, played, … such a card in the span, or in that phase of it? [read]
+---@field tally fun(self, deed: string, filter?: CardFilter|CardKind, span?: string, phase?: PhaseName): integer # 该时段内（某阶段里）的总数 — how much it used, gave, … in the span, or in that phase of it [read]
 ---@field allied fun(self, other: Seat): boolean # 是否同一势力 — is that seat of the same kingdom? [read]
 ---@field confirm fun(self, key?: string): boolean # 是否 — yes or no [ask]
 ---@field choose fun(self, options: ChooseOptions): string? # 选择一项 — chooses one of several options, keys of [skill.ask] [ask]
@@ -48,6 +48,8 @@
 ---@field arrange fun(self, cards: Cards|Card[], options?: ArrangeOptions): Rows # 排列牌 — arranges cards into two rows, first and second [ask]
 ---@field restack fun(self, cards: Cards|Card[]) # 观看并调整牌堆 — looks at cards of the draw pile; puts any back on its top and the rest under it, in any order [ask]
 ---@field distribute fun(self, cards: Cards|Card[], options?: DistributeOptions): Share[] # 分配牌 — gives each of the cards to a seat [ask]
+---@field look fun(self, n: integer): Cards # 观看牌堆顶的牌 — looks at the top cards of the draw pile, which stay there; the game is a draw if there are too few [ask]
+---@field hand_out fun(self, cards: Cards|Card[], options?: HandOutOptions) # 将牌分给若干角色 — gives each of the cards to a seat of its choice, all in one movement; only it and the receiver see which [ask]
 ---@field respond fun(self, card: any): Card? # 打出一张牌 — plays such a card, or nil [ask]
 ---@field may_use fun(self, options: MayUseOptions): Card? # 可以使用一张牌 — may use such a card, if it is legal: { filter, to = seat, reach = "any" } [ask]
 ---@field pick_use fun(self, options: PickUseOptions): Pick? # 选择可以使用的一张牌 — as may_use, but only chooses: .card and its targets, .players; nil = none [ask]
@@ -56,6 +58,7 @@
 ---@field obtain fun(self, cards: any) # 获得牌 — takes cards into its hand [act]
 ---@field give fun(self, to: Seat, cards: any) # 交给 — gives cards to another seat [act]
 ---@field discard fun(self, cards: any) # 弃置 — discards cards [act]
+---@field show fun(self, cards: any) # 展示 — shows cards of its own to everybody; they stay where they are [act]
 ---@field drop fun(self, cards: any) # 置入弃牌堆 — puts cards into the discard pile (not a discard) [act]
 ---@field put fun(self, pile: string, cards: any) # 置于武将牌上 — puts cards on a pile of its hero [act]
 ---@field equip fun(self, card: Card) # 装备 — puts equipment into its slot; what was there is discarded [act]
@@ -84,6 +87,7 @@
 ---@field converted boolean # 是否为转化牌 — is it a converted card? [read]
 ---@field counts_as fun(self, kind: CardKind): boolean # 是否算作该牌 — does it count as that kind? [read]
 ---@field lies_in fun(self, zones: string): boolean # 是否有牌在这些区域里 — does it, or a card it is made of, lie in one of these zones? [read]
+---@field as fun(self, kind: CardKind): Card? # 该牌当另一种牌：花色、颜色、点数和实体牌不变 — the card under another name: suit, colour, rank and the cards it is made of stay [act]
 ---@field cards Cards # 实体牌 — the physical cards it is made of [read]
 ---@field is fun(self, filter: CardFilter|CardKind): boolean # 是否符合 — does it pass the filter? [read]
 
@@ -145,7 +149,7 @@
 ---@field from? string # 从哪些区域："hand"（默认）、"hand+equip" … — from which zones: "hand" (default), "hand+equip" …
 ---@field of? Seat # 选另一名角色的牌；其手牌不可见 — from another seat's cards; its hand is not seen
 ---@field among? Cards # 从这些牌里选 — among these cards
----@field n? integer|integer[] # 选几张牌：数或 { 最少, 最多 }；默认 1 — how many cards: a number or { least, most }; 1 by default
+---@field n? integer|integer[] # 选几张牌：数、{ 最少, 最多 } 或 { 最少 }；默认 1 — how many cards: a number, { least, most } or { least }; 1 by default
 ---@field player? SeatFilter|Seats|(fun(p: Seat, me: Seat): boolean?) # 可选的角色：过滤词、列表或函数 — which seats: a filter, a list or a function
 ---@field players? integer|integer[] # 选几名角色；默认 1 — how many seats; 1 by default
 ---@field must? boolean # 不能拒绝 — it cannot be declined
@@ -153,12 +157,17 @@
 
 ---@class ChooseOptions
 ---@field [integer] string # 选项：[技能.ask] 的键 — the options, keys of [skill.ask]
+---@field aloud? boolean # 公开：所有人都知道选了什么 — everybody is told what was chosen
 ---@field ask? string # 询问用语的键 — the key of the prompt
 
 ---@class ArrangeOptions
 ---@field ask? string # 询问用语的键 — the key of the prompt
 
 ---@class DistributeOptions
+---@field to? Seats # 可以给谁；不写则为所有存活角色 — to whom; all living seats if not said
+---@field ask? string # 询问用语的键 — the key of the prompt
+
+---@class HandOutOptions
 ---@field to? Seats # 可以给谁；不写则为所有存活角色 — to whom; all living seats if not said
 ---@field ask? string # 询问用语的键 — the key of the prompt
 

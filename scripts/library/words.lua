@@ -8,6 +8,7 @@
 ---@field card? CardFilter|CardKind # 只听这样的牌 — only events about such cards
 ---@field phase? PhaseName # 只听这个阶段 — only events of this phase
 ---@field from? string # 只听失去这些区域的牌 — only cards lost from these zones
+---@field itself? boolean # 只听这张装备自己离开装备区 — only the loss of the very equipment whose skill this is
 ---@field must? boolean # 这一部分强制发动（TOML 的 locked 使全部强制） — this part is compulsory (`locked` in TOML makes all parts so)
 ---@field order? "first"|"last" # 规则部分之间的先后 — before or after the other rule parts of the seat
 
@@ -271,6 +272,18 @@
 ---@field any fun(keys: AsKeys): Part # among 中的任意牌 — any card of `among`
 ---@field ice_sword fun(keys: AsKeys): Part # 寒冰剑 — Ice Sword
 ---@field renwang_shield fun(keys: AsKeys): Part # 仁王盾 — Benevolent King Shield
+---@field analeptic fun(keys: AsKeys): Part # 酒 — Analeptic
+---@field fan fun(keys: AsKeys): Part # 朱雀羽扇 — Vermilion Bird Fan
+---@field fire_attack fun(keys: AsKeys): Part # 火攻 — Fire Attack
+---@field fire_slash fun(keys: AsKeys): Part # 火杀 — Fire Slash
+---@field guding_blade fun(keys: AsKeys): Part # 古锭刀 — Guding Blade
+---@field hualiu fun(keys: AsKeys): Part # 骅骝 — Hualiu
+---@field iron_chain fun(keys: AsKeys): Part # 铁索连环 — Iron Chain
+---@field silver_lion fun(keys: AsKeys): Part # 白银狮子 — Silver Lion
+---@field supply_shortage fun(keys: AsKeys): Part # 兵粮寸断 — Supply Shortage
+---@field thunder_slash fun(keys: AsKeys): Part # 雷杀 — Thunder Slash
+---@field vine fun(keys: AsKeys): Part # 藤甲 — Vine Armor
+---@field moon_spear fun(keys: AsKeys): Part # 银月枪 — Moon Spear
 ---@field amazing_grace fun(keys: AsKeys): Part # 五谷丰登 — Bountiful Harvest
 ---@field archery_attack fun(keys: AsKeys): Part # 万箭齐发 — Archery Attack
 ---@field axe fun(keys: AsKeys): Part # 贯石斧 — Rock-Cleaving Axe
@@ -301,6 +314,8 @@
 ---@field spear fun(keys: AsKeys): Part # 丈八蛇矛 — Serpent Spear
 ---@field zhuahuangfeidian fun(keys: AsKeys): Part # 爪黄飞电 — Zhuahuang Feidian
 ---@field zixing fun(keys: AsKeys): Part # 紫骍 — Zixing
+---@field jade_seal fun(keys: AsKeys): Part # 玉玺 — Jade Seal
+---@field wooden_ox fun(keys: AsKeys): Part # 木牛流马 — Wooden Ox
 
 ---@type On
 on = {}

@@ -17,6 +17,7 @@ return {
     hit.from = from
     core.note_damage(from and from.id or 0, id, hit.n, WORD_ID[hit.nature] | (card and card.id or 0) << 16)
     core.change_hp(id, -hit.n)
+    local linked = hit.nature ~= "normal" and rules.reset(hit) or 0
     emit.hp_fell(hit)
     if hit.survived then core.set_survives(id, 1) elseif hp_of(id) < 1 then rules.dying(victim, hit) end
     from = alive_or_nil(hit.from)
@@ -24,6 +25,7 @@ return {
     if from then emit.dealt_damage(hit) end
     if ALIVE[id] then emit.took_damage(hit) end
     emit.damage_over(hit)
+    if linked ~= 0 then rules.transmit(hit, linked) end
   end,
 
   -- Damage without a use: { to, n, from?, nature?, card? }

@@ -22,7 +22,7 @@ return {
       local losses = seats_at(core.loss_at, mv, function(p, i) return make.lost { who = p, move = mv, zones = core.loss_zones(mv, i) } end)
       emit.lost_cards(losses[1], losses)
     end
-    core.drop_ghosts()
+    core.drop_ghosts(mv)
     if emit.gained_cards ~= nothing then
       local gains = seats_at(core.gain_at, mv, function(p) return make.gained { who = p, move = mv } end)
       emit.gained_cards(gains[1], gains)
@@ -63,7 +63,22 @@ return {
     return cards
   end,
 
+  -- The top cards of the draw pile, for this seat's eyes; they stay there.
+  look = function(p, n)
+    if not core.supply(n) then rules.draw_game() end
+    core.tell_looked(p.id, n)
+    return top_cards(n)
+  end,
+
   obtain = function(p, cards, why) rules.move(cards, HAND, p.id, why, nil, p) end,
+
+  -- Each card goes to the hand that `p` has chosen for it, all in one movement; besides the receiver, `p` sees what it is.
+  hand_out = function(p, shares)
+    rules.about_to_move("give", p)
+    for i = 1, #shares do core.move_card(shares[i].card.id, HAND, shares[i].to.id, 0) end
+    rules.moved(core.move_seen(WHY.give, p.id))
+  end,
+
   discard = function(p, cards) rules.move(cards, DISCARD_PILE, 0, "discard", nil, p) end,
   drop = function(cards) rules.move(cards, DISCARD_PILE, 0, "rule") end,
   put = function(p, pile, cards) rules.move(cards, PILE, p.id, "put", to.pile(pile), p) end,

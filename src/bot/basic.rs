@@ -79,7 +79,9 @@ fn best(all: impl Iterator<Item = Valued>) -> Option<Valued> {
 impl<'a> Mind<'_, 'a> {
     /// The play phase: what is worth most, if anything is worth its cards.
     fn act(&self) -> Option<Answer> {
-        best(self.scene.choices().filter_map(|choice| self.action(&choice))).filter(|(worth, _)| *worth > 0).map(|best| best.1)
+        best(self.scene.choices().filter_map(|choice| self.action(&choice)))
+            .filter(|(worth, _)| *worth > 0)
+            .map(|best| best.1)
     }
 
     fn action(&self, choice: &Choice<'a>) -> Option<Valued> {
@@ -132,7 +134,9 @@ impl<'a> Mind<'_, 'a> {
             (keys::COUNTER, _) => effect(self.scene.about()?) < -SERIOUS,
             (keys::RESTORE, _) => effect(self.scene.about()?) > SERIOUS,
             (keys::RESCUE, Some(seat)) => self.feels(seat) >= DEAR,
-            (keys::MAY_USE, Some(seat)) => self.scene.choices().any(|c| c.makes().is_some_and(|kind| effect(kind) > 0) && seat != me),
+            (keys::MAY_USE, Some(seat)) => {
+                self.scene.choices().any(|c| c.makes().is_some_and(|kind| effect(kind) > 0) && seat != me)
+            }
             // Neither a card nor a seat is named: somebody's skill asks for it.
             (_, None) if self.scene.prompt().card.is_none() => invoker.is_none_or(|seat| self.feels(seat) > 0),
             _ => true,
@@ -141,24 +145,31 @@ impl<'a> Mind<'_, 'a> {
             return None;
         }
         // Another's card costs nothing; else the cheapest.
-        best(self.scene.choices().filter_map(|choice| self.best(&choice, Effect::default(), &Hint::default()))).map(|best| best.1)
+        best(self.scene.choices().filter_map(|choice| self.best(&choice, Effect::default(), &Hint::default())))
+            .map(|best| best.1)
     }
 
     /// Skills that may be used now.
     fn invoke(&self) -> Option<Answer> {
         let valued = |choice: Choice<'a>| {
-            let Via::Fire(part, _) = choice.via() else { return self.best(&choice, Effect::default(), &Hint::default()) };
+            let Via::Fire(part, _) = choice.via() else {
+                return self.best(&choice, Effect::default(), &Hint::default());
+            };
             let defs = self.scene.defs();
             let hint = &defs.skill(defs.part(part).skill).hint;
             if !self.timely(hint) {
                 return None;
             }
             let own = |topic| self.lore.effect(topic).map(|effect| self.own(effect));
-            let better = own(Topic::Part(part)).zip(own(Topic::Declined(part))).map_or(0, |(done, not)| (done - not).clamp(-30, 30));
+            let better = own(Topic::Part(part))
+                .zip(own(Topic::Declined(part)))
+                .map_or(0, |(done, not)| (done - not).clamp(-30, 30));
             let (worth, answer) = self.best(&choice, Effect::default(), hint)?;
             Some((worth + TRUST + better + hint.worth.map_or(0, |n| n as i32), answer))
         };
-        best(self.scene.choices().filter_map(valued)).filter(|(worth, _)| *worth > 0 || !self.scene.optional()).map(|best| best.1)
+        best(self.scene.choices().filter_map(valued))
+            .filter(|(worth, _)| *worth > 0 || !self.scene.optional())
+            .map(|best| best.1)
     }
 
     /// Cards, seats or both, for a skill or a rule.

@@ -43,7 +43,10 @@ impl Memory {
             match deed {
                 Deed::Used { seat, kind, targets } if one_of_many(scene.defs(), kind) => {
                     let sense = lore.sense(scene.defs(), kind);
-                    targets.iter().filter(|target| **target != seat).for_each(|t| self.judge(scene.view(), seat, *t, sense));
+                    targets
+                        .iter()
+                        .filter(|target| **target != seat)
+                        .for_each(|t| self.judge(scene.view(), seat, *t, sense));
                 }
                 Deed::Invoked { seat, .. } => self.invoker = Some(seat),
                 Deed::Rewound => *self = Self { cursor: self.cursor, ..Self::default() },
@@ -111,7 +114,8 @@ impl Memory {
     ) -> SmallVec<[i64; ROLES]> {
         let known = |role: Word| {
             let knows = |at: Seat, shown: bool| shown || (reader.is_some() && reader == Some(at) && at != whom);
-            view.seats().filter(|seat| seat.role() == Some(role) && knows(seat.seat(), seat.role_shown())).count() as i64
+            view.seats().filter(|seat| seat.role() == Some(role) && knows(seat.seat(), seat.role_shown())).count()
+                as i64
         };
         let weigh = |(r, (role, n)): (usize, &(Word, u8))| {
             (i64::from(*n) - known(*role)).max(0) << (SURE + self.fits[whom.index()][r])

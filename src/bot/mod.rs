@@ -9,8 +9,6 @@ mod lab;
 mod lore;
 mod measure;
 mod scene;
-#[cfg(test)]
-mod tests;
 mod weigh;
 
 pub use basic::Basic;

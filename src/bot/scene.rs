@@ -94,9 +94,7 @@ impl<'a> Scene<'a> {
     pub fn deeds(&self, since: usize) -> impl Iterator<Item = Deed<'a>> + use<'a> {
         self.records.get(since..).unwrap_or(&[]).iter().filter_map(|record| match record {
             // The kind is claimed aloud even if the cards lie face down.
-            Record::Used { seat, card, targets, .. } => {
-                Some(Deed::Used { seat: *seat, kind: card.face.kind, targets })
-            }
+            Record::Used { seat, card, targets, .. } => Some(Deed::Used { seat: *seat, kind: card.face.kind, targets }),
             Record::Invoked { seat, skill } => Some(Deed::Invoked { seat: *seat, skill: *skill }),
             Record::Rewound => Some(Deed::Rewound),
             _ => None,

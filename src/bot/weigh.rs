@@ -113,7 +113,7 @@ impl<'s, 'a> Mind<'s, 'a> {
         let effect = hinted(effect, hint);
         let own = self.own(effect);
         let plain = self.slots(choice);
-        let others = choice.payments().map(|slots| SmallVec::from_slice(slots));
+        let others = choice.payments().map(SmallVec::from_slice);
         let ways = std::iter::once(plain).chain(others).filter_map(|slots: SmallVec<[u8; 8]>| {
             let (gain, seats) = self.seats(choice.targets(&slots), effect)?;
             let taken: i32 = slots.iter().map(|slot| self.take(choice, *slot)).sum();
@@ -146,7 +146,10 @@ impl<'s, 'a> Mind<'s, 'a> {
                 let pays = order.iter().filter(|(cost, _)| *cost < 0).count();
                 let count = pays.clamp(usize::from(*least), usize::from((*most).max(*least)));
                 let chosen = order.get(..count)?;
-                Some((-chosen.iter().map(|(cost, _)| cost).sum::<i32>(), chosen.iter().map(|(_, seat)| *seat).collect()))
+                Some((
+                    -chosen.iter().map(|(cost, _)| cost).sum::<i32>(),
+                    chosen.iter().map(|(_, seat)| *seat).collect(),
+                ))
             }
             Targets::Pairs(pairs) => {
                 let all = pairs.iter().flat_map(|(a, set)| seats_of(*set).map(|b| (*a, b)));

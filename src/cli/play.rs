@@ -43,7 +43,6 @@ pub(super) fn run(args: &PlayArgs) -> Outcome {
     if !(args.game.sets.is_empty() && args.game.deck.is_empty()) {
         writeln!(out, "{}", sets(&game, &args.lang))?;
     }
-    writeln!(out, "{}", Narrator::new(game.view(None), &args.lang).word("table.welcome"))?;
     for line in differs {
         writeln!(out, "  {line}")?;
     }

@@ -34,7 +34,10 @@ pub(super) fn run(args: &SimArgs) -> Outcome {
     let wanted = options.range().end - options.range().start;
     if let (Some(shard), Some(out)) = (options.shard, &args.out) {
         if summary.games < wanted {
-            return Err(Failure::Found(format!("stopped after {} of {wanted} games; no piece is written", summary.games)));
+            return Err(Failure::Found(format!(
+                "stopped after {} of {wanted} games; no piece is written",
+                summary.games
+            )));
         }
         std::fs::write(out, ShardFile::new(&content, &options, shard, summary).text())?;
         return Ok(());
@@ -67,7 +70,8 @@ fn cast(roles: &[String], content: &Content, mode: ModeId) -> Result<Vec<(Word, 
     let defs = &content.defs;
     let mode = &defs.modes[mode.index()];
     let one = |text: &String| {
-        let (role, bot) = text.split_once('=').ok_or_else(|| Failure::Usage(format!("`{text}` is not of the form ROLE=BOT")))?;
+        let (role, bot) =
+            text.split_once('=').ok_or_else(|| Failure::Usage(format!("`{text}` is not of the form ROLE=BOT")))?;
         let known = || mode.roles.iter().map(|(id, name)| (id.as_str(), Some(name)));
         let i = choose::find("role", role.trim(), known())?;
         let names = Bot::NAMES.iter().map(|(name, _)| (*name, None));
@@ -139,7 +143,8 @@ impl Watcher for Desk {
 /// On the standard error, and only if that is a terminal: the summary alone goes into pipes and files.
 fn bar(games: u64) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(10));
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left; Ctrl-C shows what there is");
+    let style =
+        ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left; Ctrl-C shows what there is");
     if let Ok(style) = style {
         bar.set_style(style);
     }

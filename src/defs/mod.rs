@@ -125,8 +125,6 @@ pub struct Kind {
     pub distance_to: i32,
     /// Added to the wearer's distance to others.
     pub distance_from: i32,
-    /// The nature of its damage, if it is not plain.
-    pub nature: Option<Word>,
     /// The skills of the equipment, in list order.
     pub skills: Vec<SkillId>,
     /// What the Lua file says about use; `None` for equipment without it and for cards that only respond.
@@ -332,6 +330,8 @@ pub struct On {
     pub phase: Option<PhaseId>,
     /// Only losses from these zones (a set of [`crate::filter::zones`] bits; 0 = any).
     pub from: u8,
+    /// Only the loss of the very equipment whose skill it is.
+    pub itself: bool,
     /// Compulsory.
     pub must: bool,
     /// Its place among rule parts.
@@ -512,6 +512,9 @@ pub enum StaticValue {
     /// The pile is like a hand.
     Pile(PileId),
 }
+
+/// The most equipment slots that content may declare.
+pub const MAX_SLOTS: usize = 6;
 
 /// A number so large that it means "without limit".
 pub const UNLIMITED: i32 = 1_000_000;

@@ -114,6 +114,9 @@ pub struct SavedSeat {
     /// Phases that are skipped when they come.
     #[serde(skip_serializing_if = "is_default")]
     pub skips: Vec<String>,
+    /// The running number of its latest turn.
+    #[serde(skip_serializing_if = "is_default")]
+    pub last_turn: u32,
     /// Its heroes.
     #[serde(skip_serializing_if = "is_default")]
     pub heroes: Vec<SavedHero>,
@@ -158,6 +161,7 @@ impl Default for SavedSeat {
             face_down: false,
             chained: false,
             skips: Vec::new(),
+            last_turn: 0,
             heroes: Vec::new(),
             hand: Vec::new(),
             equip: Vec::new(),

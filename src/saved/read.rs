@@ -226,6 +226,7 @@ impl<'a> Reader<'a> {
                 face_down: saved.face_down,
                 chained: saved.chained,
                 skips: self.skips(&saved.skips),
+                last_turn: saved.last_turn,
                 heroes: SmallVec::new(),
                 hand: self.place(&saved.hand, Zone::Hand(seat))?,
                 equip: self.equip(seat, &saved.equip)?,

@@ -108,6 +108,7 @@ impl Names<'_> {
             face_down: s.face_down,
             chained: s.chained,
             skips: (0..16).filter(|i| s.skips & (1 << i) != 0).map(|i| self.phase(PhaseId(i))).collect(),
+            last_turn: s.last_turn,
             heroes: s.heroes.iter().filter_map(|slot| self.hero(slot)).collect(),
             hand: self.cards(&s.hand),
             equip: self.cards(&equip),

@@ -102,8 +102,7 @@ impl Writer<'_> {
             let options: Vec<String> = saved.options.iter().map(|(name, n)| format!("{name} = {n}")).collect();
             text += &format!("  options = {{ {} }},\n", options.join(", "));
         }
-        let usual: Vec<String> =
-            defs.sets_in_play(&[]).iter().map(|id| defs.sets[id.index()].path.clone()).collect();
+        let usual: Vec<String> = defs.sets_in_play(&[]).iter().map(|id| defs.sets[id.index()].path.clone()).collect();
         if sets != usual {
             let sets: Vec<String> = sets.iter().map(|set| format!("{set:?}")).collect();
             text += &format!("  sets = {{ {} }},\n", sets.join(", "));
@@ -159,7 +158,9 @@ impl Writer<'_> {
             }
         }
         keys.push(format!("hp = \"{}/{}\"", seat.hp, seat.max_hp));
-        for (on, key) in [(!seat.alive, "alive = false"), (seat.chained, "chained = true"), (seat.face_down, "face_down = true")] {
+        for (on, key) in
+            [(!seat.alive, "alive = false"), (seat.chained, "chained = true"), (seat.face_down, "face_down = true")]
+        {
             if on {
                 keys.push(key.into());
             }

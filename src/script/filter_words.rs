@@ -1,6 +1,6 @@
 //! The filter words of content: `is.<word>` for cards, `who.<word>` for seats.
 //!
-//! The fixed ones stand in two tables; the others are named by the content: kinds, slots, flags, genders, kingdoms.
+//! The fixed ones stand in two tables; the others are named by the content: kinds, slots, natures, flags, genders, kingdoms.
 //! The loader makes the filters of them, `hulao api` and the editor stubs list them.
 
 use crate::defs::{Defs, Text};
@@ -102,6 +102,15 @@ pub fn cards(defs: &Defs) -> Vec<FilterWord<Filter>> {
         named(id, Some(&slot.name), filter)
     }));
     words.extend(slot_groups(defs));
+    let natures = defs.natures.iter().filter_map(|(id, text)| {
+        let word = defs.words.find(id)?;
+        Some(named(id, Some(text), Filter::Nature(word)))
+    });
+    words.extend(natures.map(|word| FilterWord {
+        zh: format!("造成{}伤害的牌", word.zh),
+        en: format!("cards that deal {} damage", word.en),
+        ..word
+    }));
     let flags = defs.flags.keys().filter_map(|id| Some(named(id, None, Filter::Flag(defs.words.find(id)?))));
     words.extend(flags.map(|word| FilterWord {
         zh: format!("有标记 {} 的牌", word.name),

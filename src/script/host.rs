@@ -294,7 +294,7 @@ impl<'a> Loader<'a> {
         if !self.diags.is_empty() {
             return Ok(None);
         }
-        kit.raw_get::<Function>("wire_picks")?.call::<()>(())?;
+        kit.raw_get::<Function>("wire_parts")?.call::<()>(())?;
         kit.raw_get::<Function>("make_seats")?.call::<()>(crate::state::MAX_SEATS)?;
         kit.raw_get::<Function>("make_cards")?.call::<()>(self.defs().deck.len())?;
         self.finish(&kit, made)
@@ -361,6 +361,17 @@ impl<'a> Loader<'a> {
 
     pub(super) fn set_kind(&mut self, kind: KindId, functions: Table) {
         let _ = self.kinds.raw_set(kind.lua(), functions);
+    }
+
+    /// A copy of a kind's functions.
+    pub(super) fn functions_of(&self, kind: KindId) -> Table {
+        let copy = self.table();
+        if let Ok(functions) = self.kinds.raw_get::<Table>(kind.lua()) {
+            for (key, value) in functions.pairs::<Value, Value>().flatten() {
+                let _ = copy.raw_set(key, value);
+            }
+        }
+        copy
     }
 
     pub(super) fn set_mode(&mut self, mode: ModeId, functions: Table) {

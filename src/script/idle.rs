@@ -34,11 +34,12 @@ fn faces_matter(sh: &Shared) -> bool {
     sh.lend(|l| [ForbidTarget, ForbidUse, ForbidRespond, Targets, Uses, Reach].into_iter().any(|key| l.has(key)))
 }
 
-/// A card in hand.
+/// A card in hand, or like it.
 #[derive(Clone, Copy)]
 struct Held {
     card: CardId,
     face: Face,
+    in_hand: bool,
     /// Equipment is put on.
     equip: bool,
     recast: bool,
@@ -48,13 +49,15 @@ struct Held {
 
 fn held(sh: &Shared, seat: Seat) -> SmallVec<[Held; 16]> {
     sh.lend(|l| {
-        let held = l.hand(seat).map(|card| {
-            let face = l.face(card);
-            let (equip, usage) = (l.defs.family(face.kind) == Family::Equip, l.defs.kind(face.kind).usage.as_ref());
-            let recast = usage.is_some_and(|u| u.recast);
-            Held { card, face, equip, recast, done: !equip && usage.is_none() }
-        });
-        held.collect()
+        let held = |in_hand: bool| {
+            move |card| {
+                let face = l.face(card);
+                let (equip, usage) = (l.defs.family(face.kind) == Family::Equip, l.defs.kind(face.kind).usage.as_ref());
+                let recast = in_hand && usage.is_some_and(|u| u.recast);
+                Held { card, face, in_hand, equip, recast, done: !equip && usage.is_none() }
+            }
+        };
+        l.hand(seat).map(held(true)).chain(l.like_hand(seat).into_iter().map(held(false))).collect()
     })
 }
 
@@ -62,7 +65,8 @@ fn held(sh: &Shared, seat: Seat) -> SmallVec<[Held; 16]> {
 fn cards(sh: &Shared, seat: Seat, entries: &mut Vec<Entry>) {
     let mut held = held(sh, seat);
     let apart = faces_matter(sh);
-    let same = |a: &Held, b: &Held| a.face.kind == b.face.kind && (!apart || a.face == b.face);
+    let alike = |a: &Held, b: &Held| (a.face, a.in_hand) == (b.face, b.in_hand);
+    let same = |a: &Held, b: &Held| a.face.kind == b.face.kind && (!apart || alike(a, b));
     for i in 0..held.len() {
         let first = held[i];
         if first.done {

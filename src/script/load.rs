@@ -21,6 +21,9 @@ impl Loader<'_> {
         for i in 0..n {
             self.kind(KindId::at(i));
         }
+        for i in 0..n {
+            self.play_alike(KindId::at(i));
+        }
         let n = self.defs().heroes.len();
         for i in 0..n {
             self.hero(HeroId::at(i));
@@ -76,6 +79,25 @@ impl Loader<'_> {
         let Some(value) = self.run(&file, true) else { return };
         let Some(word) = self.returned(&file, &value, "card") else { return };
         let usage = self.usage(&file, &name, id, &word);
+        self.defs_mut().kinds[id.index()].usage = usage;
+    }
+
+    /// A kind without Lua of its own is played like the kind that it counts as (火杀 like 杀).
+    fn play_alike(&mut self, id: KindId) {
+        let (toml, lineage) = {
+            let defs = self.defs();
+            let kind = defs.kind(id);
+            (kind.place.file.clone(), kind.traits.lineage.clone())
+        };
+        if self.sibling(&toml).is_some() {
+            return;
+        }
+        let model = lineage.into_iter().skip(1).find(|kind| self.defs().kind(*kind).usage.is_some());
+        let Some(model) = model else { return };
+        let functions = self.functions_of(model);
+        self.describe(id, &functions);
+        self.set_kind(id, functions);
+        let usage = self.defs().kind(model).usage.clone();
         self.defs_mut().kinds[id.index()].usage = usage;
     }
 
@@ -266,6 +288,7 @@ impl Loader<'_> {
     /// What is in the table besides: hidden parts of skills, and mistakes. Gives the skills that were probably meant.
     fn hidden_skills(&mut self, file: &str, line: u32, table: &Table, owned: &[SkillId], of: &str) -> Vec<String> {
         let mut misspelt = Vec::new();
+        let kind = of.strip_prefix("card ").unwrap_or_default();
         let names: Vec<String> = owned.iter().map(|s| self.defs().skill(*s).id.clone()).collect();
         let mut others: Vec<(String, Value)> = table
             .pairs::<Value, Value>()
@@ -279,7 +302,7 @@ impl Loader<'_> {
         others.sort_by(|a, b| a.0.cmp(&b.0));
         for (key, value) in others {
             let parent = key.split_once('.').map(|(parent, _)| parent.to_string());
-            if parent.is_some_and(|p| names.contains(&p)) {
+            if parent.is_some_and(|p| names.contains(&p) || p == kind) {
                 let skill = self.hidden_skill(&key, file);
                 self.parts(file, skill, &key, value);
                 continue;
@@ -300,7 +323,9 @@ impl Loader<'_> {
     fn hidden_skill(&mut self, id: &str, file: &str) -> SkillId {
         let mut defs = self.defs_mut();
         let parent = id.split('.').next().unwrap_or(id);
-        let (name, set) = defs.skills.get(parent).map(|p| (p.name.clone(), p.set.clone())).unwrap_or_default();
+        let of_skill = defs.skills.get(parent).map(|p| (p.name.clone(), p.set.clone()));
+        let of_kind = || defs.kinds.get(parent).map(|kind| (kind.name.clone(), kind.set_numbers.clone()));
+        let (name, set) = of_skill.or_else(of_kind).unwrap_or_default();
         let skill = Skill {
             id: id.into(),
             place: Place { file: file.into(), line: 0 },
@@ -402,15 +427,21 @@ impl Loader<'_> {
         if picks && has_cost {
             keys.mistake("pick", format!("{} pays twice", keys.what), "expected `pick` or `cost`, not both", None);
         }
+        let itself = keys.bool("itself");
+        if itself && !self.defs().events[event.index()].lingers {
+            keys.mistake("itself", "this event is no loss of cards".into(), "expected on.lost_cards", None);
+        }
+        let _ = functions.raw_set("itself", itself);
         let on = On {
             event,
             whose: whose.unwrap_or(Whose::Mine),
             card,
             phase: named.or(phase),
             from,
+            itself,
             must: keys.bool("must"),
             order: order.unwrap_or_default(),
-            has_when: keep(keys, functions, "when") || picks,
+            has_when: keep(keys, functions, "when") || picks || itself,
             has_times: keep(keys, functions, "times"),
             has_cost: has_cost || picks,
         };
@@ -688,16 +719,21 @@ fn zones_of(keys: &mut Keys<'_>, default: u8) -> u8 {
     })
 }
 
-const RANGE: &str = "a number from 0 to 100, or { least, most }";
+/// As many cards or seats as nobody ever has.
+const MOST: i64 = 200;
 
-/// `n`, or `{ min, max }`.
+const RANGE: &str = "a number from 0 to 100, { least, most }, or { least }";
+
+/// `n`, `{ min, max }`, or `{ min }` and any number above.
 fn range(keys: &mut Keys<'_>, key: &'static str, default: (u8, u8)) -> (u8, u8) {
     let value = keys.value(key);
     match &value {
         Value::Nil => default,
         Value::Integer(n) if (0..=100).contains(n) => (*n as u8, *n as u8),
-        Value::Table(table) => match (table.raw_get::<i64>(1), table.raw_get::<i64>(2)) {
-            (Ok(min), Ok(max)) if (0..=max).contains(&min) && max <= 200 => (min as u8, max as u8),
+        Value::Table(table) => match (table.raw_get::<i64>(1), table.raw_get::<Option<i64>>(2)) {
+            (Ok(min), Ok(max)) if (0..=max.unwrap_or(MOST)).contains(&min) && max.is_none_or(|max| max <= MOST) => {
+                (min as u8, max.unwrap_or(MOST) as u8)
+            }
             _ => keys.wrong(key, RANGE, &value).unwrap_or(default),
         },
         _ => keys.wrong(key, RANGE, &value).unwrap_or(default),

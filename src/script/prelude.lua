@@ -552,9 +552,14 @@ function kit.wire_fields()
   for k, f in kit.pairs(kit.lua_card_fields) do card_fields[k] = function(id) return f(CARD[id]) end end
 end
 
--- A part with `pick` is offered only while the pick can be answered, and pays by it.
-function kit.wire_picks()
-  for _, part in kit.pairs(PARTS) do
+-- A part with `pick` is offered only while the pick can be answered, and pays by it; one with `itself` hears only the
+-- movement by which its equipment left, not another one inside it.
+function kit.wire_parts()
+  for pid, part in kit.pairs(PARTS) do
+    if part.itself then
+      local asked = part.when
+      part.when = function(me, ev) return core.took_off(ev.move, me.id, pid) and (not asked or asked(me, ev)) end
+    end
     local pick, when = part.pick, part.when
     if pick then
       part.when = function(me, ev) return (not when or when(me, ev)) and me:can_pick(pick(me, ev)) end

@@ -32,7 +32,7 @@ verb_keys! {
         "from": "?string", "从哪些区域：\"hand\"（默认）、\"hand+equip\" …", "from which zones: \"hand\" (default), \"hand+equip\" …";
         "of": "?Seat", "选另一名角色的牌；其手牌不可见", "from another seat's cards; its hand is not seen";
         "among": "?Cards", "从这些牌里选", "among these cards";
-        "n": "?integer|integer[]", "选几张牌：数或 { 最少, 最多 }；默认 1", "how many cards: a number or { least, most }; 1 by default";
+        "n": "?integer|integer[]", "选几张牌：数、{ 最少, 最多 } 或 { 最少 }；默认 1", "how many cards: a number, { least, most } or { least }; 1 by default";
         "player": "?SeatFilter|Seats|(fun(p: Seat, me: Seat): boolean?)", "可选的角色：过滤词、列表或函数", "which seats: a filter, a list or a function";
         "players": "?integer|integer[]", "选几名角色；默认 1", "how many seats; 1 by default";
         "must": "?boolean", "不能拒绝", "it cannot be declined";
@@ -40,12 +40,17 @@ verb_keys! {
     }
     "choose" {
         "1": "string", "选项：[技能.ask] 的键", "the options, keys of [skill.ask]";
+        "aloud": "?boolean", "公开：所有人都知道选了什么", "everybody is told what was chosen";
         "ask": "?string", "询问用语的键", "the key of the prompt";
     }
     "arrange" {
         "ask": "?string", "询问用语的键", "the key of the prompt";
     }
     "distribute" {
+        "to": "?Seats", "可以给谁；不写则为所有存活角色", "to whom; all living seats if not said";
+        "ask": "?string", "询问用语的键", "the key of the prompt";
+    }
+    "hand_out" {
         "to": "?Seats", "可以给谁；不写则为所有存活角色", "to whom; all living seats if not said";
         "ask": "?string", "询问用语的键", "the key of the prompt";
     }

@@ -75,7 +75,7 @@ pub enum KeyType {
     Zones,
     /// The id of a phase.
     Phase,
-    /// How many: a number, or `{ least, most }`.
+    /// How many: a number, `{ least, most }`, or `{ least }` for any number from there.
     Count,
     /// How many targets: as [`KeyType::Count`], or `"all"`.
     Targets,
@@ -107,8 +107,8 @@ impl KeyType {
             KeyType::Filter => "a card filter (is.red), or the id of a card kind".into(),
             KeyType::Zones => "zones: \"hand\", \"hand+equip\" …".into(),
             KeyType::Phase => "the id of a phase".into(),
-            KeyType::Count => "a number, or { least, most }".into(),
-            KeyType::Targets => "a number, { least, most } or \"all\"".into(),
+            KeyType::Count => "a number, { least, most }, or { least }".into(),
+            KeyType::Targets => "a number, { least, most }, { least } or \"all\"".into(),
             KeyType::Target => "a seat filter (who.other), function(me, p), or a list of two functions".into(),
             KeyType::Limit => "a span (\"phase\"), { phase = 2 } or { phase = \"constant\" }".into(),
             KeyType::Number => format!("a number, true, \"unlimited\" or function({})", plain(OF_STATIC)),
@@ -224,6 +224,7 @@ word_keys! {
         "card" ? Filter, "只听这样的牌", "only events about such cards";
         "phase" ? Phase, "只听这个阶段", "only events of this phase";
         "from" ? Zones, "只听失去这些区域的牌", "only cards lost from these zones";
+        "itself" ? Bool, "只听这张装备自己离开装备区", "only the loss of the very equipment whose skill this is";
         "when" ? Function("me: Seat, ev: @", "boolean?"), "条件；只能看，不能问也不能做", "the guard; it only looks, and may neither ask nor act";
         "times" ? Function("me: Seat, ev: @", "integer"), "每个时机可发动几次；不写为一次", "how often it fires for one instance; once if not said";
         "cost" ? Function("me: Seat, ev: @", "any"), "代价：询问并返回所选，nil 为不发动；不写则由引擎问是否发动", "asks and returns the pick, nil = declined; if not said, the engine asks whether it is used";

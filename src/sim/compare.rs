@@ -86,7 +86,11 @@ impl Comparison {
             if let Some(b) = second.summary.heroes.get(hero) {
                 let (a, b) = ((a.won, a.played), (b.won, b.played));
                 let rate = |(won, played): (u64, u64)| won as f64 / played.max(1) as f64;
-                rows.push(Row { what: format!("hero {hero}"), rates: [rate(a), rate(b)], difference: difference(a, b) });
+                rows.push(Row {
+                    what: format!("hero {hero}"),
+                    rates: [rate(a), rate(b)],
+                    difference: difference(a, b),
+                });
             }
         }
         Self { names, matched: n, rows, summaries: [first.summary, second.summary] }
@@ -95,11 +99,17 @@ impl Comparison {
     /// As JSON, with both sums.
     pub fn to_json(&self) -> Value {
         let digits = |x: f64| format!("{x:.4}");
-        let rows: Vec<Value> = self.rows.iter().map(|row| json!({
-            "what": row.what, "first": digits(row.rates[0]), "second": digits(row.rates[1]),
-            "difference": digits(row.difference.value),
-            "low": digits(row.difference.low), "high": digits(row.difference.high),
-        })).collect();
+        let rows: Vec<Value> = self
+            .rows
+            .iter()
+            .map(|row| {
+                json!({
+                    "what": row.what, "first": digits(row.rates[0]), "second": digits(row.rates[1]),
+                    "difference": digits(row.difference.value),
+                    "low": digits(row.difference.low), "high": digits(row.difference.high),
+                })
+            })
+            .collect();
         json!({
             "names": self.names, "matched": self.matched, "differences": rows,
             "first": self.summaries[0].to_json(), "second": self.summaries[1].to_json(),
@@ -121,7 +131,11 @@ impl Display for Comparison {
         let [a, b] = &self.names;
         writeln!(f, "first:  {a}: {}", self.summaries[0].terms)?;
         writeln!(f, "second: {b}: {}", self.summaries[1].terms)?;
-        writeln!(f, "{} matched games; differences in points of 100, with 95 % intervals; * = not by chance", self.matched)?;
+        writeln!(
+            f,
+            "{} matched games; differences in points of 100, with 95 % intervals; * = not by chance",
+            self.matched
+        )?;
         for Row { what, rates: [a, b], difference: d } in &self.rows {
             let star = if d.differs() { "*" } else { "" };
             let (a, b) = (a * 100.0, b * 100.0);

@@ -62,12 +62,23 @@ impl Summary {
         heroes.sort_by(|a, b| b.value.total_cmp(&a.value));
         section(&mut out, "Heroes: how often their seat wins", "The strongest first.", &heroes);
         self.hero_table(&mut out);
-        section(&mut out, "Place in turn order", "How often the seat wins that is so many turns after the first, 1 being the first itself.", &bars("place"));
+        section(
+            &mut out,
+            "Place in turn order",
+            "How often the seat wins that is so many turns after the first, 1 being the first itself.",
+            &bars("place"),
+        );
         self.place_table(&mut out, &rates);
         self.lengths_plot(&mut out);
         for (title, all) in [("Skills used when offered", &self.skills), ("Cards used when offered", &self.cards)] {
-            let bars: Vec<Bar> = all.iter().map(|(name, uses)| Bar::rate(name.clone(), uses.used, uses.offered)).collect();
-            section(&mut out, title, "Of so many questions in which it could be used or played; the rest declined it or chose something else.", &bars);
+            let bars: Vec<Bar> =
+                all.iter().map(|(name, uses)| Bar::rate(name.clone(), uses.used, uses.offered)).collect();
+            section(
+                &mut out,
+                title,
+                "Of so many questions in which it could be used or played; the rest declined it or chose something else.",
+                &bars,
+            );
         }
         self.reports(&mut out);
         out.push_str("</body></html>\n");
@@ -96,7 +107,10 @@ impl Summary {
         }
         let roles: Vec<&String> = self.roles.keys().collect();
         let head: String = roles.iter().map(|role| format!("<th>{}</th>", escaped(role))).collect();
-        let _ = writeln!(out, "<table><caption>Wins of 100 by role, with the ends of the interval; kills a game</caption><tr><th>hero</th>{head}<th>kills</th></tr>");
+        let _ = writeln!(
+            out,
+            "<table><caption>Wins of 100 by role, with the ends of the interval; kills a game</caption><tr><th>hero</th>{head}<th>kills</th></tr>"
+        );
         for (hero, all) in &self.heroes {
             let cell = |role: &&String| match self.hero_roles.get(hero).and_then(|by| by.get(*role)) {
                 Some(tally) => {
@@ -119,14 +133,20 @@ impl Summary {
             let e = rate.estimate();
             let [value, low, high] = [e.value, e.low, e.high].map(|x| x * 100.0);
             let (role, place, n) = (escaped(&rate.role), escaped(&rate.name), rate.tally.played);
-            let _ = writeln!(out, "<tr><td>{role}</td><td>{place}</td><td>{n}</td><td>{value:.1} ({low:.1}–{high:.1})</td></tr>");
+            let _ = writeln!(
+                out,
+                "<tr><td>{role}</td><td>{place}</td><td>{n}</td><td>{value:.1} ({low:.1}–{high:.1})</td></tr>"
+            );
         }
         out.push_str("</table>\n");
     }
 
     /// How many games had so many turns, in at most 30 steps.
     fn lengths_plot(&self, out: &mut String) {
-        let (Some((first, _)), Some((last, _))) = (self.lengths.first_key_value(), self.lengths.last_key_value()) else { return };
+        let (Some((first, _)), Some((last, _))) = (self.lengths.first_key_value(), self.lengths.last_key_value())
+        else {
+            return;
+        };
         let step = (last - first) / 30 + 1;
         let mut bars: Vec<Bar> = (0..=(last - first) / step)
             .map(|i| {
@@ -147,10 +167,21 @@ impl Summary {
         }
         out.push_str("<h2>What went wrong</h2>\n");
         for neutral in self.neutral.values() {
-            let _ = writeln!(out, "<p>A guard failed in {} games and counted as no:</p><pre>{}</pre>", neutral.games, escaped(&neutral.report));
+            let _ = writeln!(
+                out,
+                "<p>A guard failed in {} games and counted as no:</p><pre>{}</pre>",
+                neutral.games,
+                escaped(&neutral.report)
+            );
         }
         for failure in &self.failures {
-            let _ = writeln!(out, "<p>Game {} (seed {}):</p><pre>{}</pre>", failure.game, failure.seed, escaped(&failure.report));
+            let _ = writeln!(
+                out,
+                "<p>Game {} (seed {}):</p><pre>{}</pre>",
+                failure.game,
+                failure.seed,
+                escaped(&failure.report)
+            );
         }
     }
 }
@@ -173,21 +204,42 @@ fn section(out: &mut String, title: &str, note: &str, bars: &[Bar]) {
     let _ = writeln!(out, "<svg viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" aria-label=\"{title}\">");
     for i in 0..=4 {
         let (at, percent) = (x(scale * f64::from(i) / 4.0), scale * f64::from(i) * 25.0);
-        let _ = write!(out, "<line class=\"grid\" x1=\"{at:.1}\" x2=\"{at:.1}\" y1=\"0\" y2=\"{:.0}\"/>", height - 20.0);
+        let _ =
+            write!(out, "<line class=\"grid\" x1=\"{at:.1}\" x2=\"{at:.1}\" y1=\"0\" y2=\"{:.0}\"/>", height - 20.0);
         if bars.iter().any(|bar| bar.ends.is_some()) {
-            let _ = writeln!(out, "<text class=\"soft\" x=\"{at:.1}\" y=\"{:.0}\" text-anchor=\"middle\">{percent:.0} %</text>", height - 4.0);
+            let _ = writeln!(
+                out,
+                "<text class=\"soft\" x=\"{at:.1}\" y=\"{:.0}\" text-anchor=\"middle\">{percent:.0} %</text>",
+                height - 4.0
+            );
         }
     }
     for (i, bar) in bars.iter().enumerate() {
         let y = 22.0 * i as f64;
         let name = escaped(&bar.name);
         let _ = write!(out, "<text x=\"{:.0}\" y=\"{:.0}\" text-anchor=\"end\">{name}</text>", LEFT - 8.0, y + 15.0);
-        let _ = write!(out, "<rect class=\"bar\" x=\"{LEFT}\" y=\"{:.0}\" width=\"{:.1}\" height=\"14\"/>", y + 4.0, x(bar.value) - LEFT);
+        let _ = write!(
+            out,
+            "<rect class=\"bar\" x=\"{LEFT}\" y=\"{:.0}\" width=\"{:.1}\" height=\"14\"/>",
+            y + 4.0,
+            x(bar.value) - LEFT
+        );
         if let Some((low, high)) = bar.ends {
             let middle = y + 11.0;
-            let _ = write!(out, "<line class=\"whisker\" x1=\"{:.1}\" x2=\"{:.1}\" y1=\"{middle:.0}\" y2=\"{middle:.0}\"/>", x(low), x(high));
+            let _ = write!(
+                out,
+                "<line class=\"whisker\" x1=\"{:.1}\" x2=\"{:.1}\" y1=\"{middle:.0}\" y2=\"{middle:.0}\"/>",
+                x(low),
+                x(high)
+            );
         }
-        let _ = writeln!(out, "<text class=\"soft\" x=\"{:.0}\" y=\"{:.0}\">{}</text>", RIGHT + 10.0, y + 15.0, escaped(&bar.note));
+        let _ = writeln!(
+            out,
+            "<text class=\"soft\" x=\"{:.0}\" y=\"{:.0}\">{}</text>",
+            RIGHT + 10.0,
+            y + 15.0,
+            escaped(&bar.note)
+        );
     }
     out.push_str("</svg>\n");
 }

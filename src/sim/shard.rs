@@ -68,7 +68,8 @@ impl ShardFile {
     /// # Errors
     /// It is no such file.
     pub fn parse(text: &str) -> Result<Self, String> {
-        let file: Self = serde_json::from_str(text).map_err(|why| format!("this is no shard of a simulation: {why}"))?;
+        let file: Self =
+            serde_json::from_str(text).map_err(|why| format!("this is no shard of a simulation: {why}"))?;
         if file.format == FORMAT { Ok(file) } else { Err(format!("expected `{FORMAT}`, found `{}`", file.format)) }
     }
 

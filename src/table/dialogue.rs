@@ -383,7 +383,10 @@ impl<'a> Dialogue<'a> {
         let slots: SmallVec<[u8; 8]> = (0..all as u8).collect();
         match entry.targets_for(&slots) {
             Targets::None | Targets::All(_) => false,
-            Targets::Choose(set, min, max) => min != max || set.count_ones() != u32::from(*min),
+            Targets::Choose(set, min, max) => {
+                let all = set.count_ones();
+                u32::from(*min) != u32::from(*max).min(all) || u32::from(*min) != all
+            }
             Targets::Pairs(pairs) => pairs.len() != 1 || pairs[0].1.count_ones() != 1,
         }
     }

@@ -362,6 +362,7 @@ fn far(range: i32) -> String {
 fn hit_points(hp: i32, max: i32) -> String {
     let hearts = |sign: &str, n: i32| sign.repeat(usize::try_from(n).unwrap_or(0));
     let full = hp.clamp(0, max.max(0));
-    let drawn = if max <= HEARTS { format!("{}{} ", hearts("♥", full), hearts("♡", max - full)) } else { String::new() };
+    let drawn =
+        if max <= HEARTS { format!("{}{} ", hearts("♥", full), hearts("♡", max - full)) } else { String::new() };
     format!("{drawn}{hp}/{max}")
 }

@@ -165,6 +165,7 @@ impl<R: Input, W: Write> Session<R, W> {
 
     /// Tells the player where he sits, and the role that only he knows.
     fn greet(&mut self, game: &Game) -> io::Result<()> {
+        self.say(game, "table.welcome")?;
         let narrator = self.narrator(game);
         let role = game.view(Some(self.seat)).seat(self.seat).and_then(|seat| seat.role());
         let role = role.map(|role| narrator.role(role)).unwrap_or_default();
@@ -251,7 +252,8 @@ impl<R: Input, W: Write> Session<R, W> {
         self.measure = game.measure(self.seat);
         let hand = sorted_hand(&self.narrator(game));
         let mut dialogue = Dialogue::with_hand(ask, &hand);
-        self.picture(game)?;
+        let listed = dialogue.entry().is_some_and(|entry| lists(entry, &hand));
+        self.picture(game, listed)?;
         loop {
             let question = self.drawing(game).question(&dialogue);
             writeln!(self.output, "{question}")?;
@@ -280,18 +282,17 @@ impl<R: Input, W: Write> Session<R, W> {
         }
     }
 
-    /// The board at the player's first question of a phase, his hand otherwise.
-    fn picture(&mut self, game: &Game) -> io::Result<()> {
+    /// The board at the player's first question of a phase, his hand otherwise, unless the question lists it anyway.
+    fn picture(&mut self, game: &Game, listed: bool) -> io::Result<()> {
         let turn = game.view(None).turn();
         let now = Some((turn.no, turn.phase));
         let picture = if game.at_rest() && self.board_of != now {
             self.board_of = now;
             format!("\n{}\n", self.drawing(game).board())
-        } else if game.view(Some(self.seat)).turn().seat.is_some() {
+        } else if !listed && game.view(Some(self.seat)).turn().seat.is_some() {
             let hand = self.drawing(game).own_hand();
             hand.map(|hand| format!("{}\n", paint::suits(&hand))).unwrap_or_default()
         } else {
-            // Nobody has cards yet.
             String::new()
         };
         write!(self.output, "{picture}")
@@ -433,4 +434,9 @@ impl<R: Input, W: Write> Session<R, W> {
         writeln!(self.output, "{text}")?;
         Ok(Ending::Over)
     }
+}
+
+/// Does the entry offer all these cards?
+fn lists(entry: &Entry, cards: &[CardId]) -> bool {
+    cards.iter().all(|card| entry.slots.iter().any(|slot| slot.card == *card))
 }

@@ -1,9 +1,9 @@
 use super::command::Command;
 use super::dialogue::{Dialogue, Reply, Step};
-use super::slip::Slip;
-use super::tokens::tokens;
 use super::draw::Drawing;
 use super::paint;
+use super::slip::Slip;
+use super::tokens::tokens;
 use crate::ask::{Answer, Ask, AskKind, Entry, Illegal, Prompt, Slot, Via};
 use crate::id::*;
 use crate::query::Targets;
@@ -11,6 +11,7 @@ use crate::text::Narrator;
 use crate::view::View;
 use crate::view::fixture::{defs, state};
 use smallvec::smallvec;
+use unicode_width::UnicodeWidthStr;
 
 fn ask(kind: AskKind, optional: bool, entries: &[Entry]) -> Ask {
     Ask { id: 1, seat: Seat(0), kind, prompt: Prompt::default(), optional, secret: false, entries: entries.into() }
@@ -221,10 +222,10 @@ fn the_board() {
         plain(&Drawing::new(narrator, 80).board()),
         "\
 第 1 轮 · 甲 的回合 · 行动阶段　牌堆 1 · 弃牌堆 0
-▶  1 甲（你）  蓝  首  ●●●○ 3/4  手牌 2  装备 ♠8【矛】　明堆 ♠5【攻】
-   2 2号位         ？  ●●●○ 3/4  手牌 2  暗堆 1 张牌　明堆 2
-   3 3号位         ？  ●●●○ 3/4  手牌 0
-手牌：♠A【攻】、♠2【攻】"
+▶  1 甲（你）  蓝  首  ♥♥♥♡ 3/4  手牌 2  装备 ♠8【矛】（射程 3）　明堆 ♠5【攻】
+   2 2号位         ？  ♥♥♥♡ 3/4  手牌 2  暗堆 1 张牌　明堆 2
+   3 3号位         ？  ♥♥♥♡ 3/4  手牌 0
+手牌：1 ♠A【攻】　2 ♠2【攻】"
     );
 }
 
@@ -244,9 +245,9 @@ fn questions() {
   0 结束本阶段";
     assert_eq!(drawn(&dialogue), menu);
     dialogue.feed("2").unwrap();
-    assert_eq!(drawn(&dialogue), "  1 ♠A【攻】\n  2 ♠2【攻】\n选 1 张牌：　0 返回");
+    assert_eq!(drawn(&dialogue), "  1 ♠A【攻】\n  2 ♠2【攻】\n【攻】（2 张可选） · 选 1 张牌：　0 返回");
     dialogue.feed("2").unwrap();
-    assert_eq!(drawn(&dialogue), "选 1 名角色：2号位、3号位　0 返回");
+    assert_eq!(drawn(&dialogue), "♠2【攻】 · 选 1 名角色：2号位、3号位　0 返回");
     let mut blind = entry(2, (1, 1), Targets::None);
     blind.slots.iter_mut().for_each(|slot| slot.hidden = true);
     let pick = ask(AskKind::Pick, true, &[blind]);
@@ -254,4 +255,45 @@ fn questions() {
     assert_eq!(drawn(&Dialogue::new(&pick)), blind);
     let slip = Slip::NotSeat { n: 4, set: 0b110 };
     assert_eq!(slip.tell(&narrator), "不能选 4 号，可选 2号位、3号位");
+}
+
+/// The numbers of the hand are those of its cards in the menu and in a choice of cards; the rest follows.
+#[test]
+fn cards_go_by_their_place_in_the_hand() {
+    let hand = [CardId(1), CardId(5), CardId(0)];
+    let both = Targets::Choose(0b110, 1, 1);
+    let plain = Entry::plain(Via::Part(PartId(0), Seat(0)));
+    let act = ask(AskKind::Act, true, &[entry(2, (1, 1), both), plain]);
+    let fed = |lines: &[&str]| {
+        let mut dialogue = Dialogue::with_hand(&act, &hand);
+        lines.iter().map(|line| dialogue.feed(line)).last().unwrap()
+    };
+    assert_eq!(fed(&["3 2"]), done(0, &[0], &[2]));
+    assert_eq!(fed(&["1", "3"]), done(0, &[1], &[3]));
+    assert_eq!(fed(&["4"]), done(1, &[], &[]));
+    assert_eq!(fed(&["2"]), Err(Slip::NoChoice { n: 2, of: vec![0, 1, 3, 4] }));
+    let discard = ask(AskKind::Pick, false, &[entry(2, (1, 1), Targets::None)]);
+    assert_eq!(Dialogue::with_hand(&discard, &hand).feed("3"), done(0, &[0], &[]));
+    let strange = ask(AskKind::Pick, false, &[entry(2, (1, 1), Targets::None)]);
+    assert_eq!(Dialogue::with_hand(&strange, &hand[..1]).feed("1"), done(0, &[0], &[]), "not all are in the hand");
+}
+
+#[test]
+fn numbers_are_told_in_runs() {
+    let defs = defs();
+    let state = state(&defs);
+    let narrator = Narrator::new(View::new(&state, &defs, Some(Seat(0))), "zh");
+    let slip = Slip::NoChoice { n: 99, of: vec![0, 1, 2, 4] };
+    assert_eq!(slip.tell(&narrator), "没有第 99 项，可选 0–2、4");
+}
+
+#[test]
+fn lines_are_broken_at_pauses() {
+    let text = "甲 获得 ♠7【南蛮入侵】、♥A【桃园结义】、♣2【八卦阵】，乙 摸了 2 张牌";
+    let lines = paint::wrap(text, 24, 2);
+    assert_eq!(lines, ["甲 获得 ♠7【南蛮入侵】、", "  ♥A【桃园结义】、", "  ♣2【八卦阵】，乙 摸了", "  2 张牌"]);
+    assert!(lines.iter().all(|line| line.width() <= 24));
+    assert_eq!(paint::wrap("一二三四五六七八九十", 8, 0), ["一二三四", "五六七八", "九十"]);
+    assert_eq!(paint::wrap("ab cd\n\nef", 80, 4), ["ab cd", "", "ef"]);
+    assert_eq!(paint::wrap("1 甲、2 乙".replace(' ', "\u{a0}").as_str(), 6, 0), ["1 甲、", "2 乙"]);
 }

@@ -148,9 +148,7 @@ pub fn vocabulary(narrator: &Narrator<'_>, word: &str, lang: &str) -> String {
         lines.join("\n")
     };
     match reference.find(word) {
-        Found::Section(section) => {
-            section.topics.iter().map(|t| topic(t, false)).collect::<Vec<_>>().join("\n")
-        }
+        Found::Section(section) => section.topics.iter().map(|t| topic(t, false)).collect::<Vec<_>>().join("\n"),
         Found::Topics(topics) => topics.iter().map(|t| topic(t, true)).collect::<Vec<_>>().join("\n"),
         Found::Mentions(topics) => topics.iter().map(|t| topic(t, false)).collect::<Vec<_>>().join("\n"),
         Found::Nothing(near) => {

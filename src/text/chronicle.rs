@@ -71,8 +71,9 @@ impl Chronicle {
             } else if !next.is_some_and(|next| said_by(record, next)) {
                 lines.extend(self.line(narrator, record));
             }
-            if let (Some(seat), [.., first, _]) = (invoker, &lines[..])
+            if let (Some(seat), [.., first, deed]) = (invoker, &lines[..])
                 && lines.len() == told_before + 1
+                && deed.tone == Tone::Plain
                 && let Some(joined) = joined(narrator, seat, &first.text, &lines[told_before].text)
             {
                 lines.truncate(told_before);

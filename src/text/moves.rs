@@ -22,8 +22,8 @@ impl Narrator<'_> {
     }
 
     fn way(&self, from: Zone, to: Zone, cards: &[CardId], why: Why, by: Option<Seat>) -> Option<String> {
-        let key = key(from, to, why)?;
-        let (loser, taker) = (from.seat(), to.seat());
+        let (loser, taker) = (from.seat().or(by), to.seat());
+        let key = if by.is_some() && loser == taker { "moved.obtained" } else { key(from, to, why)? };
         let who = match key {
             "moved.discarded" | "moved.dropped" | "moved.replaced" | "moved.died" | "moved.retrial" | "moved.shown"
             | "moved.to_draw" | "moved.removed" | "moved.judging" => loser,

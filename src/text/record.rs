@@ -13,9 +13,7 @@ impl Narrator<'_> {
         let n = |n: i32| ("n", n.to_string());
         Some(match record {
             Record::Moved { items, why, by } => return self.movement(items, *why, *by),
-            Record::Shown { seat: s, card } => {
-                self.say("log.shown", &[seat(s), ("card", self.printed_card(*card))])
-            }
+            Record::Shown { seat: s, card } => self.say("log.shown", &[seat(s), ("card", self.printed_card(*card))]),
             Record::Reshuffled { n } => self.say("log.reshuffled", &[("n", n.to_string())]),
             Record::Hp { n: 0, .. } => return None,
             Record::Hp { seat: s, n, now } => {
@@ -53,7 +51,10 @@ impl Narrator<'_> {
                 let card = face.filter(|_| from.is_none()).map(|face| self.kind(face.kind)).unwrap_or_default();
                 let from = from.map(|from| self.seat(from)).unwrap_or_default();
                 let nature = self.nature(*nature).unwrap_or_default();
-                self.say("log.damage", &[("from", from), ("to", self.seat(*to)), n(*points), ("nature", nature), ("card", card)])
+                self.say(
+                    "log.damage",
+                    &[("from", from), ("to", self.seat(*to)), n(*points), ("nature", nature), ("card", card)],
+                )
             }
             Record::LostHp { seat: s, n: points } => self.say("log.lost_hp", &[seat(s), n(*points)]),
             Record::Recovered { seat: s, n: points } => self.say("log.recovered", &[seat(s), n(*points)]),

@@ -16,8 +16,19 @@ fn told(record: &Record) -> [String; 2] {
     ["zh", "en"].map(|lang| Narrator::new(view, lang).record(record).unwrap_or_default())
 }
 
+fn taken(by: Seat, from: Zone, card: u16) -> Record {
+    let items = smallvec![Moved { card: CardId(card), from, to: Zone::Discard }];
+    Record::Moved { items, why: Why::Discard, by: Some(by) }
+}
+
 fn moved(why: Why, from: Zone, to: Zone, cards: &[u16]) -> Record {
     Record::Moved { items: cards.iter().map(|card| Moved { card: CardId(*card), from, to }).collect(), why, by: None }
+}
+
+/// Cards of the draw pile that a seat gives to another.
+fn handed_out(cards: &[u16], by: Seat, to: Zone) -> Record {
+    let items = cards.iter().map(|card| Moved { card: CardId(*card), from: Zone::Draw, to }).collect();
+    Record::Moved { items, why: Why::Give, by: Some(by) }
 }
 
 const FIRST: Seat = Seat(0);
@@ -78,12 +89,22 @@ fn movements() {
         (moved(Why::Draw, Zone::Draw, other, &[UNSEEN.0]), "2号位 摸了 1 张牌", "Seat 2 draws 1 card"),
         (moved(Why::Obtain, other, hand, &[UNSEEN.0]), "甲 获得 2号位 的 1 张牌", "alpha obtains 1 card from Seat 2"),
         (moved(Why::Give, hand, other, &[1]), "甲 交给 2号位 ♠2【攻】", "alpha gives Seat 2 ♠2 strike"),
+        (handed_out(&[1], FIRST, other), "甲 交给 2号位 ♠2【攻】", "alpha gives Seat 2 ♠2 strike"),
+        (handed_out(&[UNSEEN.0], SECOND, Zone::Hand(Seat(2))), "2号位 交给 3号位 1 张牌", "Seat 2 gives Seat 3 1 card"),
+        (handed_out(&[1], FIRST, hand), "甲 获得 ♠2【攻】", "alpha obtains ♠2 strike"),
         (moved(Why::Discard, hand, Zone::Discard, &[1]), "甲 弃置 ♠2【攻】", "alpha discards ♠2 strike"),
         (
             moved(Why::Discard, Zone::Judge(FIRST), Zone::Discard, &[1]),
             "甲 判定区的 ♠2【攻】 被弃置",
             "alpha loses ♠2 strike from the judging area",
         ),
+        (taken(SECOND, hand, 1), "2号位 弃置 甲 的 ♠2【攻】", "Seat 2 discards ♠2 strike of alpha"),
+        (
+            taken(SECOND, Zone::Judge(FIRST), 1),
+            "2号位 弃置 甲 判定区的 ♠2【攻】",
+            "Seat 2 discards ♠2 strike from alpha's judging area",
+        ),
+        (Record::Shown { seat: SECOND, card: CardId(1) }, "2号位 展示 ♠2【攻】", "Seat 2 shows ♠2 strike"),
         (moved(Why::Rule, Zone::Processing, Zone::Discard, &[1]), "", ""),
         (moved(Why::Use, hand, Zone::Processing, &[1]), "", ""),
         (moved(Why::Replace, Zone::Processing, Zone::Equip(FIRST), &[7]), "", ""),
@@ -114,6 +135,7 @@ fn everything_else() {
         (Record::Role { seat: FIRST, role }, "甲 的身份是 首"),
         (Record::Died { seat: SECOND, killer: Some(FIRST) }, "2号位 阵亡，凶手是 甲"),
         (Record::Died { seat: SECOND, killer: None }, "2号位 阵亡"),
+        (Record::Shown { seat: SECOND, card: CardId(1) }, "2号位 展示 ♠2【攻】"),
         (Record::Marked { seat: FIRST, mark: MarkId(0), value: None }, "甲 失去标记“明堆”"),
         (Record::Over(Outcome { seats: smallvec![FIRST], roles: smallvec![role] }), "游戏结束，首获胜：甲"),
         (Record::Over(Outcome { seats: smallvec![], roles: smallvec![] }), "游戏结束，平局"),

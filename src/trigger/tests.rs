@@ -64,6 +64,7 @@ impl Table {
                 card: None,
                 phase: None,
                 from: 0,
+                itself: false,
                 must: says.must,
                 order: says.order,
                 has_when: says.when,

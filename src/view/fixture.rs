@@ -13,7 +13,7 @@ pub fn text(base: &str, en: &str) -> Text {
 
 fn add_kind(defs: &mut Defs, id: &str, name: &str, family: Family, slot: Option<SlotId>) -> KindId {
     let kind = KindId::at(defs.kinds.len());
-    let traits = Traits { lineage: smallvec![kind], family, slot, flags: smallvec![] };
+    let traits = Traits { lineage: smallvec![kind], family, slot, nature: None, flags: smallvec![] };
     defs.traits.push(traits.clone());
     let kind_def = Kind {
         id: id.into(),
@@ -26,7 +26,6 @@ fn add_kind(defs: &mut Defs, id: &str, name: &str, family: Family, slot: Option<
         range: i32::from(slot.is_some()) * 3,
         distance_to: 0,
         distance_from: 0,
-        nature: None,
         skills: vec![],
         usage: None,
         set_numbers: Default::default(),

@@ -64,7 +64,10 @@ impl Sight {
     pub fn see(&mut self, defs: &Defs, record: &Record) -> Option<Record> {
         let mut seen = record.clone();
         match &mut seen {
-            Record::Moved { items, .. } => items.iter_mut().for_each(|item| self.see_move(defs, item)),
+            Record::Moved { items, by, .. } => {
+                let hands_out = by.is_some() && *by == self.reader;
+                items.iter_mut().for_each(|item| self.see_move(defs, item, hands_out));
+            }
             Record::Used { seat, card, .. } | Record::Responded { seat, card } => self.see_card(*seat, card),
             Record::Void { face, .. } | Record::Damage { face: Some(face), .. } => *face = self.see_face(*face),
             Record::Marked { seat, mark, .. } => {
@@ -78,10 +81,10 @@ impl Sight {
         Some(seen)
     }
 
-    fn see_move(&mut self, defs: &Defs, item: &mut Moved) {
+    fn see_move(&mut self, defs: &Defs, item: &mut Moved, hands_out: bool) {
         let lies_covered = self.covered.iter().any(|covered| covered.cards.contains(&item.card));
         let seen = |zone| sees(defs, self.reader, zone) && !(lies_covered && zone == Zone::Processing);
-        let (known, card) = (seen(item.from) || seen(item.to), item.card);
+        let (known, card) = (hands_out || seen(item.from) || seen(item.to), item.card);
         if item.to != Zone::Processing {
             self.covered.retain(|covered| !covered.cards.contains(&card));
         }

@@ -117,6 +117,17 @@ fn a_hand_card_that_is_taken_is_seen_by_taker_and_loser() {
     assert!(visible_record(&defs, Some(Seat(1)), &secret).is_some());
 }
 
+/// Cards handed out from the draw pile (遗计): the giver sees all, each receiver his own.
+#[test]
+fn what_is_handed_out_is_seen_by_giver_and_receiver() {
+    let defs = defs();
+    let items = smallvec![Moved { card: CardId(6), from: Zone::Draw, to: Zone::Hand(Seat(1)) }];
+    let handed = Record::Moved { items, why: Why::Give, by: Some(Seat(0)) };
+    for (reader, card) in [(Some(0), CardId(6)), (Some(1), CardId(6)), (Some(2), UNSEEN), (None, UNSEEN)] {
+        assert_eq!(seen(&defs, reader, &handed), card);
+    }
+}
+
 /// A card laid face down stays so until it leaves processing.
 #[test]
 fn a_claim_shows_only_its_name() {

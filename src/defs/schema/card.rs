@@ -23,6 +23,8 @@ impl Reader<'_> {
             }
         }
         for (file, id) in &ids {
+            self.marks(file);
+            self.piles(file);
             let kind = self.kind(file, *id, &ids);
             self.defs.kinds.insert(file.stem().to_owned(), kind);
         }
@@ -38,6 +40,7 @@ impl Reader<'_> {
         let set = self.set_of(file, table);
         let int = |key: &str| table.int(key).map_or(0, |n| n.value as i32);
         let slot = self.slot(file, family);
+        let nature = self.word_among("nature", file, table, "nature", |defs| &defs.natures);
         let skills = self.equipment_skills(file, id, family);
         Kind {
             id: file.stem().to_owned(),
@@ -45,12 +48,11 @@ impl Reader<'_> {
             set: self.set_id(file),
             name: self.text(table, "name"),
             text: self.card_text(file, &set, &skills),
-            traits: Traits { lineage: SmallVec::new(), family, slot, flags: self.flags_of(file, table) },
+            traits: Traits { lineage: SmallVec::new(), family, slot, nature, flags: self.flags_of(file, table) },
             counts_as: self.counts_as(file, ids),
             range: int("range"),
             distance_to: int("distance_to"),
             distance_from: int("distance_from"),
-            nature: self.word_among("nature", file, table, "nature", |defs| &defs.natures),
             skills,
             usage: None,
             hint: hint(table),

@@ -183,6 +183,7 @@ schemas! {
         LANGUAGE ? Table("name_in"), "该语言的名称", "the name in that language";
         "default" ? Bool, "未指明时是否参与；不写为 true", "in play unless said otherwise; true if not said";
         "flags" ? Words, "本包新增的标记", "flags that the set adds";
+        "slots" ? Tables("named"), "本包新增的装备栏，列在已有的之后", "places of the equipment area that the set adds, after those there are";
     }
     "name_in" {
         "name" ! Text, "该语言的名称", "the name in that language";
@@ -202,10 +203,12 @@ schemas! {
         "range" ? Int(0, 99), "攻击范围（仅装备牌）", "attack range (equipment only)";
         "distance_to" ? Int(-9, 9), "其他角色到装备者的距离增减（仅装备牌）", "added to others' distance to the wearer (equipment only)";
         "distance_from" ? Int(-9, 9), "装备者到其他角色的距离增减（仅装备牌）", "added to the wearer's distance to others (equipment only)";
-        "kind" ? Word, "也视为哪种牌", "the kind that it counts as too";
+        "kind" ? Word, "也视为哪种牌；自己没有 Lua 则用法与之相同", "the kind that it counts as too; without Lua of its own it is played like that one";
         "nature" ? Word, "所造成伤害的属性", "the nature of its damage";
         "flags" ? Words, "标记", "flags";
         "set" ? Numbers, "此牌的数字", "numbers of the card";
+        "marks" ? Tables("mark"), "此牌用的标记物", "marks that it uses";
+        "piles" ? Tables("pile"), "此牌用的牌堆", "piles that it uses";
         "hint" ? Table("hint"), "给电脑玩家的提示", "hints for bots";
         LANGUAGE ? Table("text_in"), "该语言的名称和描述", "name and text in that language";
         SKILL ? Table("skill"), "装备技能，表名即技能 id", "a skill of the equipment; the table's name is its id";

@@ -3,7 +3,7 @@
 use super::{File, FileKind, Reader, of_kind};
 use crate::defs::source::BASE_LANGUAGE;
 use crate::defs::spanned::{At, Table, Value, inside};
-use crate::defs::{Pack, Phase, Plain, Set, Slot, Text, Work, placeholders};
+use crate::defs::{MAX_SLOTS, Pack, Phase, Plain, Set, Slot, Text, Work, placeholders};
 use indexmap::IndexMap;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -39,12 +39,7 @@ impl Reader<'_> {
                 self.defs.phases.insert(entry.key.clone(), phase);
             }
         }
-        for (entry, table) in file.table.tables("slots") {
-            if self.claim("slot", &entry.key, file, Some(entry.key_span.clone())) {
-                let slot = Slot { id: entry.key.clone(), name: self.name_beside(&entry.key, table) };
-                self.defs.slots.insert(entry.key.clone(), slot);
-            }
-        }
+        self.slots(file);
         let natures = self.named("nature", "natures", file);
         self.defs.natures.extend(natures);
         let kingdoms = self.named("kingdom", "kingdoms", file);
@@ -56,6 +51,20 @@ impl Reader<'_> {
         self.compulsory(file);
         self.marks(file);
         self.piles(file);
+    }
+
+    /// The places of the equipment area that a file declares.
+    fn slots(&mut self, file: &File) {
+        for (entry, table) in file.table.tables("slots") {
+            if self.claim("slot", &entry.key, file, Some(entry.key_span.clone())) {
+                let slot = Slot { id: entry.key.clone(), name: self.name_beside(&entry.key, table) };
+                self.defs.slots.insert(entry.key.clone(), slot);
+            }
+            if self.defs.slots.len() == MAX_SLOTS + 1 {
+                let message = format!("there are more than {MAX_SLOTS} equipment slots");
+                self.diags.push(file.error(Some(entry.key_span.clone()), message));
+            }
+        }
     }
 
     fn plain(&mut self, file: &File) {
@@ -168,6 +177,7 @@ impl Reader<'_> {
                 let name = self.text(&file.table, "name");
                 self.defs.sets.insert(path.clone(), Set { id, path, name, default });
             }
+            self.slots(file);
         }
         let in_set = |file: &&File| matches!(file.kind, FileKind::Card | FileKind::Hero | FileKind::Deck);
         for file in files.iter().filter(in_set) {

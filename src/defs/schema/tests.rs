@@ -1,5 +1,5 @@
 use super::*;
-use crate::defs::Physical;
+use crate::defs::{MarkType, Physical, Visible};
 use crate::filter::Family;
 use crate::id::{KindId, Suit};
 use proptest::prelude::*;
@@ -60,6 +60,24 @@ fn the_small_tree_loads() {
     assert_eq!(lineage, ["fire_slash", "slash"]);
     assert_eq!(defs.phases["play"].name.get("en"), "Play");
     assert_eq!(defs.words.name(defs.heroes["caocao"].kingdom), "wei");
+}
+
+/// What a set's cards need, the set brings along: slots, piles, marks.
+#[test]
+fn a_set_declares_slots_and_a_card_its_piles() {
+    let ox = "name = \"牛\"\ntext = \"t\"\ntype = \"equip\"\nslot = \"treasure\"\n[piles.ox]\nvisible = \"owner\"\n[marks.fed]\ntype = \"bool\"\n";
+    let set = "name = \"乙\"\n[slots]\ntreasure = { name = \"宝物\", en = \"treasure\" }\n";
+    let tree = tree().with_file("cards/b/set.toml", set).with_file("cards/b/ox.toml", ox);
+    let (defs, shown) = load(&tree);
+    assert_eq!(shown, "");
+    assert_eq!(defs.slots.keys().collect::<Vec<_>>(), ["weapon", "treasure"]);
+    assert_eq!(defs.kinds["ox"].traits.slot.map(|slot| slot.index()), Some(1));
+    assert_eq!((defs.piles["ox"].visible, defs.marks["fed"].ty), (Visible::Owner, MarkType::Bool));
+
+    let twice = load(&tree.with_file("cards/b/set.toml", &set.replace("treasure =", "weapon =")));
+    says(&twice.1, &["weapon", "scripts/rules.toml", "unknown slot `treasure`"]);
+    let many: String = (0..6).map(|i| format!("s{i} = {{ name = \"s\" }}\n")).collect();
+    says(&load(&tree.with_file("cards/b/set.toml", &(set.to_owned() + &many))).1, &["more than 6 equipment slots"]);
 }
 
 #[test]

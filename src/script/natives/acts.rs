@@ -53,6 +53,11 @@ pub(super) const TABLE: &[Entry] = &[
         sh.core.borrow_mut().plan_why = Why::from_code(a[0]);
         move_go(sh)
     }),
+    entry!(Core Act "move_seen" ("why": Int, "by": Seat) Int, "执行该角色看得到的移动", "as move_go, of cards that this seat sees: it hands them out", |sh, a| {
+        let by = seat(sh, a[1])?;
+        sh.core.borrow_mut().plan_why = Why::from_code(a[0]);
+        move_seen(sh, Some(by))
+    }),
     entry!(Core Act "bury" ("seat": Seat, "why": Int) Int, "弃置其所有牌", "moves all cards of a seat, its piles too, to the discard pile; the movement's number", |sh, a| {
         let at = seat(sh, a[0])?;
         let cards = query::cards_of(sh, at, zones::HAND | zones::EQUIP | zones::JUDGE | zones::PILE);
@@ -116,11 +121,22 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Read "gain_at" ("move": Int, "i": Int) Seat, "第 i 个获得牌的角色", "the i-th seat that got hand cards by it", |sh, a| {
         movement(sh, a[0], |m| or_zero(usize::try_from(a[1] - 1).ok().and_then(|i| m.gains.get(i)).copied(), Seat::lua))
     }),
-    entry!(Core Act "drop_ghosts" () Nil, "离场装备不再触发", "equipment that has left hears nothing any more", |sh, _| {
+    entry!(Core Act "drop_ghosts" ("move": Int) Nil, "离场装备不再触发", "equipment that left by the movement hears nothing any more", |sh, a| {
         if sh.read(|st| st.instances.iter().any(|i| i.ghost)) {
-            sh.write(|w| w.drop_ghosts());
+            let items = sh.core.borrow().moves.get((a[0].max(1) - 1) as usize).map(|m| m.items.clone()).unwrap_or_default();
+            sh.write(|w| w.drop_ghosts(&items));
         }
         Ok(0)
+    }),
+    entry!(Core Read "took_off" ("move": Int, "seat": Seat, "part": Int) Bool, "该装备是否因此移动离开", "did equipment of the seat that has this part leave by the movement?", |sh, a| {
+        let at = seat(sh, a[1])?;
+        let part = PartId::from_lua(a[2]).ok_or("a part is expected")?;
+        movement(sh, a[0], |m| {
+            sh.defs(|d| {
+                let has = |card: CardId| d.kind(d.deck[card.index()].face.kind).skills.contains(&d.part(part).skill);
+                flag(m.items.iter().any(|item| item.from == Zone::Equip(at) && has(item.card)))
+            })
+        })
     }),
     entry!(Core Act "pose" ("card": Card, "as": Card) Nil, "以某牌之名置于判定区", "a physical card lies in its area under the name of a converted one", |sh, a| {
         let (physical, made) = (card(sh, a[0])?, card(sh, a[1])?);
@@ -549,6 +565,10 @@ fn pool(sh: &Shared) -> Vec<HeroId> {
 }
 
 fn move_go(sh: &Shared) -> Result<i64, String> {
+    move_seen(sh, None)
+}
+
+fn move_seen(sh: &Shared, by: Option<Seat>) -> Result<i64, String> {
     let defs = sh.defs.borrow();
     let core = &mut **sh.core.borrow_mut();
     let plan = std::mem::take(&mut core.plan);
@@ -556,14 +576,14 @@ fn move_go(sh: &Shared) -> Result<i64, String> {
         return Ok(0);
     }
     let why = core.plan_why;
-    let by = if core.log.keeps && why == Why::Discard { chooser(core, &plan) } else { None };
+    let by = by.or_else(|| if core.log.keeps && why == Why::Discard { chooser(core, &plan) } else { None });
     let mut writer = Writer { state: &mut core.state, log: &mut core.log, defs: &defs };
     let items = writer.move_chosen(&plan, why, by)?;
     let movement = movement_of(writer.state, items, why);
     if !movement_heard(writer.state, &defs, &movement) {
         // No event needs to be built, and equipment that has left has nothing to hear.
         if writer.state.instances.iter().any(|i| i.ghost) {
-            writer.drop_ghosts();
+            writer.drop_ghosts(&movement.items);
         }
         return Ok(0);
     }

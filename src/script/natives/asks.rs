@@ -142,9 +142,13 @@ pub(super) const TABLE: &[Entry] = &[
             return Ok(0);
         }
         let card = if a[5] == 0 { None } else { Some(card(sh, a[5])?) };
-        // What a skill lets a seat use, it asks for in its own words.
-        let skill = running_skill(sh).filter(|_| on.is_some());
-        let prompt = Prompt { skill, key: Word::from_lua(a[3]), seat: about, card, ..Prompt::default() };
+        // What a skill lets a seat use, it asks for in its own words; other cards (护驾), if it has words for them.
+        let key = Word::from_lua(a[3]);
+        let worded = |skill: &SkillId| {
+            sh.defs(|d| key.is_some_and(|key| d.skill(*skill).ask.contains_key(d.words.name(key))))
+        };
+        let skill = running_skill(sh).filter(|skill| on.is_some() || worded(skill));
+        let prompt = Prompt { skill, key, seat: about, card, ..Prompt::default() };
         pose_ask(sh, Ask { id: 0, seat: at, kind: AskKind::Respond, prompt, optional: true, secret: true, entries })
     }),
     entry!(Core Ask "ask_hand" ("seat": Seat, "key": Word, "n": Int) Int, "询问若干张手牌", "asks for n hand cards: as ask_go", |sh, a| {
@@ -152,7 +156,7 @@ pub(super) const TABLE: &[Entry] = &[
         let n = a[2].clamp(0, 200) as u8;
         let mut entry = AskEntry::plain(Via::Card);
         entry.cards = (n, n);
-        entry.slots = hand_like(sh, at).into_iter().map(|card| Slot { card, hidden: false }).collect();
+        entry.slots = query::cards_of(sh, at, zones::HAND).into_iter().map(|card| Slot { card, hidden: false }).collect();
         let prompt = Prompt { key: Word::from_lua(a[1]), n: a[2], ..Prompt::default() };
         let entries = vec![entry];
         pose_ask(sh, Ask { id: 0, seat: at, kind: AskKind::Pick, prompt, optional: false, secret: false, entries })
@@ -349,7 +353,7 @@ pub(crate) fn could(sh: &Shared, at: Seat, filter: FilterId, how: How) -> bool {
 
 /// As [`could`], if the hand alone decides: it holds a card that nothing forbids, or none, and nothing stands for one.
 fn plainly(l: Loan<'_>, at: Seat, filter: FilterId, how: How) -> Option<bool> {
-    let fits = l.hand(at).any(|c| l.defs.test(Some(filter), l.face(c)));
+    let fits = l.at_hand(at).any(|c| l.defs.test(Some(filter), l.face(c)));
     let open = if fits { l.has(forbids(how)) } else { converts(l.state, at) };
     (!open).then_some(fits)
 }
@@ -364,17 +368,12 @@ fn next_able(l: Loan<'_>, from: usize, wanted: impl Fn(Seat) -> FilterId, how: H
     })
 }
 
-/// The hand cards that pass the filter.
+/// The cards at hand that pass the filter.
 fn fitting(sh: &Shared, at: Seat, filter: FilterId) -> SmallVec<[(CardId, Face); 4]> {
     sh.lend(|l| {
-        let faces = l.hand(at).map(|c| (c, l.face(c)));
+        let faces = l.at_hand(at).map(|c| (c, l.face(c)));
         faces.filter(|(_, face)| l.defs.test(Some(filter), *face)).collect()
     })
-}
-
-/// Cards that are used and played as from the hand.
-pub(crate) fn hand_like(sh: &Shared, at: Seat) -> SmallVec<[CardId; 16]> {
-    query::cards_of(sh, at, zones::HAND)
 }
 
 /// What may forbid a card that is needed in this way.
@@ -467,7 +466,10 @@ fn made_kind(sh: &Shared, rule: &As, filter: FilterId) -> Option<KindId> {
 /// The source cards that a conversion may take.
 pub(crate) fn sources(sh: &Shared, at: Seat, rule: &As, fits: impl Fn(Face, CardId) -> bool) -> SmallVec<[Slot; 8]> {
     let cards: SmallVec<[(CardId, Face); 16]> = {
-        let all = query::cards_of(sh, at, rule.from);
+        let mut all = query::cards_of(sh, at, rule.from);
+        if rule.from & zones::HAND != 0 {
+            all.extend(sh.lend(|l| l.like_hand(at)));
+        }
         sh.lend(|l| all.into_iter().map(|c| (c, l.face(c))).filter(|(_, face)| l.defs.test(rule.card, *face)).collect())
     };
     let fitting = cards.into_iter().filter(|(c, face)| fits(*face, *c));

@@ -1,9 +1,10 @@
 //! Reading cards and filters, and making converted cards.
 
+use super::asks::running_skill;
 use super::{card, flag, or_zero, seat};
 use crate::calls::Board as _;
 use crate::entry;
-use crate::filter::{Filter, Who};
+use crate::filter::{Face, Filter, Who};
 use crate::id::*;
 use crate::query;
 use crate::script::api::Entry;
@@ -41,6 +42,13 @@ pub(super) const TABLE: &[Entry] = &[
         let inside = |c: CardId| query::zone(sh, c).bit() & a[1] as u8 != 0;
         Ok(flag(sh.read(|st| st.sources(c)).into_iter().any(inside)))
     }),
+    entry!(Card Act "as" ("kind": Kind) Card, "该牌当另一种牌：花色、颜色、点数和实体牌不变", "the card under another name: suit, colour, rank and the cards it is made of stay", |sh, a| {
+        let c = card(sh, a[0])?;
+        let kind = KindId::from_lua(a[1]).ok_or("a card kind is expected")?;
+        let face = Face { kind, ..query::face(sh, c) };
+        let made = Virtual { face, cards: sh.read(|st| st.sources(c)), skill: running_skill(sh) };
+        Ok(sh.write(|w| w.make_virtual(made)).lua())
+    }),
     entry!(Core Read "card_zone" ("card": Card) Int, "牌所在的区域", "the code of the card's zone", |sh, a| {
         let c = card(sh, a[0])?;
         Ok(query::zone(sh, c).code())
@@ -63,7 +71,7 @@ pub(super) const TABLE: &[Entry] = &[
     }),
     entry!(Core Read "nature" ("card": Card) Int, "属性", "the nature of its damage", |sh, a| {
         let face = query::face(sh, card(sh, a[0])?);
-        Ok(sh.defs(|d| or_zero(d.kind(face.kind).nature, Word::lua)))
+        Ok(sh.defs(|d| or_zero(d.traits[face.kind.index()].nature, Word::lua)))
     }),
     entry!(Core Read "test" ("filter": Int, "card": Card) Bool, "牌是否符合", "does the card pass the filter?", |sh, a| {
         let face = query::face(sh, card(sh, a[1])?);

@@ -201,17 +201,17 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Read "data_value" ("key": Int, "i": Int) Int, "模式数据的值", "a mode datum's value", |sh, a| {
         Ok(sh.read(|st| datum(st, a[0]).map_or(0, |v| value_at(v, a[1]))))
     }),
-    entry!(Core Read "deeds" ("seat": Seat, "kind": Int, "span": Int, "filter": Int) Int, "该时段内做过的次数", "how often a seat did something in a span", |sh, a| {
+    entry!(Core Read "deeds" ("seat": Seat, "kind": Int, "span": Int, "filter": Int, "phase": Phase) Int, "该时段内做过的次数", "how often a seat did something in a span; phase 0 = in any", |sh, a| {
         Ok(i64::from(deeds(sh, a)?.0))
     }),
-    entry!(Core Read "deeds_sum" ("seat": Seat, "kind": Int, "span": Int, "filter": Int) Int, "该时段内的总数", "the sum of what a seat did in a span", |sh, a| {
+    entry!(Core Read "deeds_sum" ("seat": Seat, "kind": Int, "span": Int, "filter": Int, "phase": Phase) Int, "该时段内的总数", "the sum of what a seat did in a span; phase 0 = in any", |sh, a| {
         Ok(i64::from(deeds(sh, a)?.1))
     }),
     entry!(Core Read "part_done" ("seat": Seat, "part": Int, "span": Int) Int, "该时段内发动的次数", "how often a part was used in a span", |sh, a| {
         let at = seat(sh, a[0])?;
         let span = span(a[2])?;
         Ok(i64::from(sh.read(|st| {
-            query::times_done(st, span, |d| {
+            query::times_done(st, at, span, |d| {
                 d.kind == DeedKind::Skill && d.seat == at && d.part == PartId::from_lua(a[1])
             })
         })))
@@ -239,13 +239,17 @@ fn deeds(sh: &Shared, a: crate::script::api::Args) -> Result<(i32, i32), String>
     };
     let span = span(a[2])?;
     let filter = FilterId::from_lua(a[3]);
+    let phase = PhaseId::from_lua(a[4]);
     sh.defs(|defs| {
         let fits = |d: &Deed| {
-            d.kind == kind && d.seat == at && (filter.is_none() || d.face.is_some_and(|face| defs.test(filter, face)))
+            d.kind == kind
+                && d.seat == at
+                && (phase.is_none() || d.phase == phase)
+                && (filter.is_none() || d.face.is_some_and(|face| defs.test(filter, face)))
         };
         let sum = std::cell::Cell::new(0);
         let n = sh.read(|st| {
-            query::times_done(st, span, |d| {
+            query::times_done(st, at, span, |d| {
                 let fit = fits(d);
                 if fit {
                     sum.set(sum.get() + d.n);

@@ -129,7 +129,9 @@ fn what_happens_to_the_dead_is_found() {
     let died = |seat| Record::Died { seat, killer: None };
     let given = Record::Moved {
         items: smallvec![Moved { card: CardId(0), from: Zone::Draw, to: Zone::Hand(Seat(1)) }],
-        why: Why::Draw, by: None };
+        why: Why::Draw,
+        by: None,
+    };
     let healed = Record::Recovered { seat: Seat(1), n: 1 };
     assert_eq!(Mourning::default().read(&[given.clone(), healed.clone(), died(Seat(1)), died(Seat(0))]), Ok(()));
     for after in [given.clone(), healed, died(Seat(1)), Record::LostHp { seat: Seat(1), n: 1 }] {

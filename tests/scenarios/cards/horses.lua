@@ -57,3 +57,15 @@ scenario "horses do not lengthen the arm: range 2 and a +1 horse" {
   play = { illegal(uses(1, "♠7", 3)), uses(1, "♠7", 4) },
   expect = { [4] = { hp = "3/4" } },
 }
+
+scenario "骅骝 is a +1 horse" {
+  seats = { { hand = "♠7 杀" }, { equip = "♦K 骅骝" }, {} },
+  play = { illegal(uses(1, "♠7", 2)), uses(1, "♠7", 3) },
+  expect = { [3] = { hp = "3/4" } },
+}
+
+scenario "骅骝 replaces another +1 horse" {
+  seats = { { hand = "♦K 骅骝", equip = "♠5 绝影, ♥5 赤兔" }, {} },
+  play = { uses(1, "♦K") },
+  expect = { [1] = { equip = "♦K 骅骝, ♥5" }, discard = "♠5" },
+}

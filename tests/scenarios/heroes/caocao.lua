@@ -160,7 +160,7 @@ scenario "a helper who is asked cannot pass the request on" {
     { hand = "♠7 杀" }, { hero = "caocao", role = "lord" },
     { kingdom = "wei", role = "lord", skills = "hujia", hand = "♦3 闪" }, { kingdom = "wei", hand = "♦2 闪" },
   },
-  play = { uses(1, "♠7", 2), yes(2, "hujia"), not_offered(3, "hujia"), responds(4, "♦2") },
+  play = { uses(1, "♠7", 2), yes(2, "hujia"), illegal(responds(3, { via = "hujia" })), responds(4, "♦2") },
   expect = { [2] = { hp = "4/4" }, [3] = { hand = "♦3 闪" }, [4] = { hand = 0 } },
 }
 

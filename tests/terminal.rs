@@ -1,0 +1,217 @@
+//! Whole games in a terminal: a pseudo-terminal, the program, and somebody who types the first thing that is possible.
+//!
+//! Each game is kept word for word in `tests/terminal/`. What changes the course of a game shows there; if it is meant,
+//! `HULAO_GOLDEN=1 cargo test --test terminal` writes them anew.
+
+use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+/// How long the program may say nothing.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What a prompt ends with.
+const PROMPT: &str = "\r\n> ";
+
+/// How many lines somebody types before a bot takes over.
+const LINES: usize = 60;
+
+/// A running program and what it has written so far.
+struct Terminal {
+    seen: String,
+    chunks: Receiver<Vec<u8>>,
+    bytes: Vec<u8>,
+    keys: Box<dyn Write + Send>,
+    child: Box<dyn portable_pty::Child + Send + Sync>,
+}
+
+impl Terminal {
+    /// `hulao play` in a terminal of 80 columns.
+    fn play(args: &[&str], lang: &str) -> Self {
+        let pair = native_pty_system().openpty(PtySize { rows: 40, cols: 80, ..PtySize::default() }).unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_hulao"));
+        command.arg("play");
+        command.args(args);
+        command.args(["--lang", lang]);
+        command.cwd(env!("CARGO_MANIFEST_DIR"));
+        command.env("NO_COLOR", "1");
+        command.env_remove("CLICOLOR_FORCE");
+        let child = pair.slave.spawn_command(command).unwrap();
+        let keys = pair.master.take_writer().unwrap();
+        let mut screen = pair.master.try_clone_reader().unwrap();
+        let (sender, chunks) = channel();
+        // The end of the program is an error or an end of file, as the system likes.
+        std::thread::spawn(move || {
+            let _master = pair.master;
+            let mut buffer = [0; 4096];
+            while let Ok(n @ 1..) = screen.read(&mut buffer) {
+                if sender.send(buffer[..n].to_vec()).is_err() {
+                    break;
+                }
+            }
+        });
+        Self { seen: String::new(), chunks, bytes: Vec::new(), keys, child }
+    }
+
+    /// What is written up to the next prompt, or up to the end (`false`).
+    fn read(&mut self) -> (String, bool) {
+        let from = self.seen.len();
+        loop {
+            if self.seen[from..].ends_with(PROMPT) {
+                return (self.seen[from..].to_owned(), true);
+            }
+            match self.chunks.recv_timeout(PATIENCE) {
+                Ok(chunk) => self.take(&chunk),
+                Err(std::sync::mpsc::RecvTimeoutError::Disconnected) => return (self.seen[from..].to_owned(), false),
+                Err(timeout) => panic!("{timeout}; seen so far:\n{}", self.seen),
+            }
+        }
+    }
+
+    /// A chunk may end inside a character.
+    fn take(&mut self, chunk: &[u8]) {
+        self.bytes.extend_from_slice(chunk);
+        let whole = match std::str::from_utf8(&self.bytes) {
+            Ok(text) => text.len(),
+            Err(error) => error.valid_up_to(),
+        };
+        let rest = self.bytes.split_off(whole);
+        self.seen.push_str(std::str::from_utf8(&self.bytes).unwrap());
+        self.bytes = rest;
+    }
+
+    fn type_line(&mut self, line: &str) {
+        // The echo belongs to what comes next, not to the prompt.
+        writeln!(self.keys, "{line}").unwrap();
+    }
+}
+
+/// The number at the head of the text.
+fn number(text: &str) -> Option<usize> {
+    let text = text.trim_start();
+    text[..text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len())].parse().ok()
+}
+
+/// What somebody types who takes the first thing that is possible.
+fn first_choice(screen: &str) -> String {
+    let question: Vec<&str> = screen.lines().filter(|line| !line.trim().is_empty() && *line != "> ").collect();
+    let Some(last) = question.last() else { return String::new() };
+    if last.contains("suspend") {
+        return "suspend".into();
+    }
+    if last.contains('/') && last.contains("前后两组") {
+        return String::new();
+    }
+    let rows: Vec<usize> = question
+        .iter()
+        .rev()
+        .skip_while(|line| !line.starts_with("  "))
+        .take_while(|line| line.starts_with("  "))
+        .filter_map(|line| number(line))
+        .collect();
+    let chosen = |count: usize| {
+        let first: Vec<String> = rows.iter().rev().filter(|n| **n > 0).take(count).map(usize::to_string).collect();
+        first.join(" ")
+    };
+    if let Some((_, seats)) = last.split_once("角色：") {
+        return number(seats).map_or("0".into(), |n| n.to_string());
+    }
+    let said = question.iter().rev().find_map(|line| number(line.split_once("请弃置 ")?.1));
+    let count = last.split_once("选 ").and_then(|(_, rest)| number(rest)).or(said.filter(|_| last.starts_with("输入")));
+    let choice = chosen(count.unwrap_or(1));
+    if choice.is_empty() { "0".into() } else { choice }
+}
+
+/// Plays a game from its start to its result. First the given lines are typed, then what is possible.
+fn played(name: &str, args: &[&str], lines: &[&str]) -> String {
+    let mut terminal = Terminal::play(args, "zh");
+    let mut typed = 0;
+    loop {
+        let (screen, open) = terminal.read();
+        if !open {
+            break;
+        }
+        let line = match lines.get(typed) {
+            Some(line) => (*line).to_owned(),
+            None if typed < LINES => first_choice(&screen),
+            None => "auto".to_owned(),
+        };
+        terminal.type_line(&line);
+        typed += 1;
+    }
+    let status = terminal.child.wait().unwrap();
+    let seen = terminal.seen.replace("\r\n", "\n");
+    assert!(status.success(), "{name}: {status:?}\n{seen}");
+    seen
+}
+
+/// The game is as it was recorded.
+fn recorded(name: &str, args: &[&str], lines: &[&str]) -> String {
+    let seen = played(name, args, lines);
+    let file: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/terminal").join(format!("{name}.txt"));
+    if std::env::var_os("HULAO_GOLDEN").is_some() {
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(&file, &seen).unwrap();
+    }
+    let before = std::fs::read_to_string(&file).unwrap_or_default();
+    for (i, (old, new)) in before.lines().zip(seen.lines()).enumerate() {
+        assert_eq!(old, new, "tests/terminal/{name}.txt:{}; HULAO_GOLDEN=1 writes it anew", i + 1);
+    }
+    assert_eq!(before.lines().count(), seen.lines().count(), "tests/terminal/{name}.txt ends elsewhere");
+    assert!(seen.contains("游戏结束") && (seen.contains("你赢了") || seen.contains("你输了")), "{seen}");
+    seen
+}
+
+#[test]
+fn with_heroes() {
+    let lines = ["1", "?", "t", "99", "?杀"];
+    let seen = recorded("with_heroes", &["--seed", "11", "--hero", "关羽"], &lines);
+    assert!(seen.contains("没有第 99 项"), "{seen}");
+}
+
+#[test]
+fn without_heroes() {
+    recorded("without_heroes", &["--seed", "12", "--no-heroes", "--players", "4"], &["l"]);
+}
+
+/// A skill that fails stops the game; it is switched off, and the game goes on to its result.
+#[test]
+fn with_a_faulty_skill() {
+    let content = tempfile::tempdir().unwrap();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for folder in ["scripts", "cards", "heroes", "modes"] {
+        copy(&root.join(folder), &content.path().join(folder));
+    }
+    let file = content.path().join("heroes/standard/guanyu.lua");
+    std::fs::write(&file, FAULTY).unwrap();
+    let dir = content.path().to_str().unwrap();
+    let seen = recorded_fault(&["--seed", "13", "--hero", "关羽", "--content", dir]);
+    assert!(seen.contains("脚本出错") && seen.contains("heroes/standard/guanyu.lua:3"), "{seen}");
+    assert!(seen.contains("【武圣】已停用"), "{seen}");
+}
+
+/// A skill that can be begun, and fails.
+const FAULTY: &str = "return {
+  wusheng = play {
+    run = function(me) me:draw(me.hero) end,
+  },
+}
+";
+
+fn recorded_fault(args: &[&str]) -> String {
+    recorded("with_a_faulty_skill", args, &[])
+}
+
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap().flatten() {
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            std::fs::copy(entry.path(), target).unwrap();
+        }
+    }
+}
