@@ -28,6 +28,9 @@ pub(super) fn run(args: &SimArgs) -> Outcome {
     }
     let mut desk = Desk::new(&options, &stop, false);
     let (summary, time) = desk.simulate(&content, &options)?;
+    if let Some(folder) = &args.save_replays {
+        super::replay::of_simulation(&content, &options, summary.games, folder)?;
+    }
     let wanted = options.range().end - options.range().start;
     if let (Some(shard), Some(out)) = (options.shard, &args.out) {
         if summary.games < wanted {

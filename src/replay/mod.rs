@@ -1,0 +1,18 @@
+//! Games on disk: saves to go on from, and replays to go through again.
+//!
+//! Both name the content that they were made with, file by file, so that under other content it can be said what
+//! differs. The module plays only through [`crate::game`]'s public face.
+
+mod disk;
+mod footprint;
+mod keep;
+mod simulated;
+mod tape;
+mod verify;
+
+pub use disk::write_whole;
+pub use footprint::Footprint;
+pub use keep::{Kept, keep, kept};
+pub use simulated::Simulated;
+pub use tape::{Head, Step, Tape, read};
+pub use verify::{Difference, Verified, apply, verify};
