@@ -63,6 +63,9 @@ enum Said {
     News(News),
 }
 
+/// A game in which bots have answered so often among themselves is one that they never end.
+const ENDLESS: u32 = 20_000;
+
 /// What the player wants next.
 enum Next {
     Answer(Answer),
@@ -90,6 +93,7 @@ pub fn play(game: &mut Game, options: &Options, input: impl Input, output: impl 
         reports: 0,
         board_of: None,
         auto: false,
+        unwatched: 0,
         echo: options.echo,
         width: options.width,
         verdicts: Verdicts::default(),
@@ -122,6 +126,8 @@ struct Session<R, W> {
     /// The phase for which the board was drawn last.
     board_of: Option<(u32, Option<PhaseId>)>,
     auto: bool,
+    /// How many answers bots have given since the player gave one.
+    unwatched: u32,
     echo: bool,
     width: usize,
     /// What became of skills at the last timings.
@@ -148,9 +154,19 @@ impl<R: Input, W: Write> Session<R, W> {
                         return Ok(Ending::Faulted);
                     }
                 }
-                Status::Asking if self.auto || game.ask(self.seat).is_none() => self.bot(game)?,
+                Status::Asking if self.unwatched >= ENDLESS => {
+                    self.say(game, "table.endless")?;
+                    return Ok(Ending::Quit);
+                }
+                Status::Asking if self.auto || game.ask(self.seat).is_none() => {
+                    self.unwatched += 1;
+                    self.bot(game)?;
+                }
                 Status::Asking => match self.ask(game)? {
-                    Next::Answer(answer) => self.answer(game, answer)?,
+                    Next::Answer(answer) => {
+                        self.unwatched = 0;
+                        self.answer(game, answer)?;
+                    }
                     Next::Undo => self.undo(game)?,
                     Next::Auto => self.auto = true,
                     Next::News(news) => self.news(game, news)?,
