@@ -135,7 +135,10 @@ fn wrong_command_lines() {
         ),
         (&["sim", "--sets", "-standard,-wind"], "no hero set is left"),
         (&["sim", "--deck", "heroes/standard"], "no card set is called"),
-        (&["sim", "--no-heroes", "--sets", "-standard", "--deck=-standard,-ex,-maneuvering"], "no card set is left"),
+        (
+            &["sim", "--no-heroes", "--sets", "-standard,-wind", "--deck=-standard,-ex,-maneuvering"],
+            "no card set is left",
+        ),
         (&["play", "--hero", "caocao", "--no-heroes"], "cannot be used with"),
         (&["check", "no/such/place"], "does not exist"),
         (&["fly"], "unrecognized subcommand"),
@@ -266,10 +269,18 @@ fn sets_are_chosen() {
     for (args, sets, own) in [
         (&[][..], "cards/ex cards/maneuvering cards/standard heroes/standard heroes/wind", false),
         (&["--sets", "own"], "cards/ex cards/maneuvering cards/standard heroes/own", true),
-        (&["--sets", "+home-made"], "cards/ex cards/maneuvering cards/standard heroes/own heroes/standard heroes/wind", true),
+        (
+            &["--sets", "+home-made"],
+            "cards/ex cards/maneuvering cards/standard heroes/own heroes/standard heroes/wind",
+            true,
+        ),
         (&["--sets", "自制,cards/standard"], "cards/standard heroes/own", true),
         (&["--sets", "standard", "--deck", "standard,ex"], "cards/ex cards/standard heroes/standard", false),
-        (&["--sets", "-ex,-maneuvering", "--sets", "+own"], "cards/standard heroes/own heroes/standard heroes/wind", true),
+        (
+            &["--sets", "-ex,-maneuvering", "--sets", "+own"],
+            "cards/standard heroes/own heroes/standard heroes/wind",
+            true,
+        ),
     ] {
         let sim = [&["sim", "--content", content, "--games", "40", "--json"], args].concat();
         let done = hulao(&sim).assert().success();

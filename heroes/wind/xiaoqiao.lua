@@ -12,7 +12,7 @@ return {
     on.damage_over {
       whose = "anyone",
       must = true,
-      when = function(me, hit) return hit.transferred == me and hit.to.alive end,
+      when = function(me, hit) return hit.transferred == me and hit.to.alive and hit.to.wounds > 0 end,
       run = function(_, hit) hit.to:draw(hit.to.wounds) end,
     },
   },

@@ -17,25 +17,27 @@ return {
       when = function(me) return me.hp < 1 end,
       run = function(me, fall)
         me:put("buqu", reveal(owed(me) - #me.piles.buqu))
-        if all_differ(me.piles.buqu) then fall:survive() end
+        if all_differ(me.piles.buqu) then fall:survive() else me.marks.buqu = true end
       end,
     },
-    -- 没有发动则牌数不足，这次濒死中不再检查。
-    on.dying { must = true, run = function(me) me.marks.buqu = #me.piles.buqu == owed(me) end },
-    -- 回复体力后移去多余的不屈牌；濒死时若已无重复，立即脱离濒死状态。
+    -- 回复体力后移去多余的不屈牌；发动过的这次濒死中若已无重复，立即脱离濒死状态。
     on.recovered {
       must = true,
       when = function(me) return #me.piles.buqu > owed(me) end,
       run = function(me, rec)
         me:drop(me:pick({ among = me.piles.buqu, n = #me.piles.buqu - owed(me), must = true, ask = "remove" }).cards)
         if me.dying and me.marks.buqu and all_differ(me.piles.buqu) then rec:survive() end
+        if not me.dying then me.marks.buqu = nil end
       end,
     },
     -- 求桃完毕，再检查一次。
     on.dying_over {
       must = true,
       when = function(me) return me.dying and me.marks.buqu and all_differ(me.piles.buqu) end,
-      run = function(_, ev) ev.survived = true end,
+      run = function(me, ev)
+        me.marks.buqu = nil
+        ev.survived = true
+      end,
     },
   },
 }
