@@ -107,17 +107,17 @@ fn a_save_says_what_differs() {
         let (id, answer) = (game.ask(seat).unwrap().id, game.sample(seat, &mut dice).unwrap());
         game.answer(seat, id, answer).unwrap();
         keep(&game, &path).unwrap();
-        let there = kept(&here, &path).unwrap();
+        let there = kept(here.content(), &path).unwrap();
         assert_eq!((there.game.hash(), there.game.asks()), (game.hash(), game.asks()));
         assert_eq!(there.notes, Vec::<String>::new());
     }
     let other = engine(edited("heroes/standard/caocao.lua", "me:obtain(hit.cards)", "me:draw(1)"));
-    let there = kept(&other, &path).unwrap();
+    let there = kept(other.content(), &path).unwrap();
     assert_eq!(there.notes, ["heroes/standard/caocao.lua has changed"]);
     assert_eq!(there.game.hash(), game.hash());
     std::fs::write(&path, "{}").unwrap();
-    assert!(kept(&here, &path).err().unwrap().contains("is no save"));
-    assert!(kept(&here, Path::new("none.save")).is_err());
+    assert!(kept(here.content(), &path).err().unwrap().contains("is no save"));
+    assert!(kept(here.content(), Path::new("none.save")).is_err());
 }
 
 fn hulao(args: &[&str]) -> Command {

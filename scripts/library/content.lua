@@ -24,6 +24,7 @@
 ---@field slash_uses integer # 1
 ---@field base_range integer # 1
 ---@field min_distance integer # 1
+---@field hand_limit integer # 0
 ---@field hero_offer integer # 3
 ---@field lord_offer integer # 2
 ---@field lord_bonus integer # 1

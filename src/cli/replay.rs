@@ -16,7 +16,7 @@ use std::sync::Arc;
 pub(super) fn run(args: &ReplayArgs) -> Outcome {
     let (head, steps) = replay::read(&args.file).map_err(Failure::Usage)?;
     let content = content::load(&args.content)?;
-    let engine = content::engine(&content)?;
+    let engine = replay::engine(&content, &head.start).map_err(Failure::Content)?;
     let mut out = anstream::stdout();
     let last = steps.iter().rev().find_map(|step| match step {
         Step::Reload { content, .. } => Some(content),

@@ -12,7 +12,7 @@ mod verify;
 
 pub use disk::write_whole;
 pub use footprint::Footprint;
-pub use keep::{Kept, keep, kept};
+pub use keep::{Kept, engine, keep, kept};
 pub use simulated::Simulated;
 pub use tape::{Head, Step, Tape, read};
 pub use verify::{Difference, Verified, apply, verify};

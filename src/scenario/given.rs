@@ -109,10 +109,6 @@ struct Builder<'a> {
 impl Builder<'_> {
     fn position(&mut self, mentioned: &[Spoken]) -> Result<Position, String> {
         let given = &self.scenario.given;
-        if let Some(house) = given.house.first() {
-            look_up(&self.defs.houses, "house rule", house)?;
-            return Err(format!("the house rule `{house}` cannot be put in force in a scenario yet"));
-        }
         self.gather()?;
         let mut dealer = Dealer::new(self.names);
         let mut spoken = mentioned.to_vec();

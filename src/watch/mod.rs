@@ -84,7 +84,7 @@ pub fn watch(content: &Arc<Content>, poll: bool, tell: impl FnMut(News) + Send +
     let ended = Arc::new(AtomicBool::new(false));
     let (content, over) = (content.clone(), ended.clone());
     std::thread::spawn(move || {
-        Watcher { root, seen: content.hash(), content, events, folders, over, tell }.run();
+        Watcher { root, seen: content.sources.content_hash(), content, events, folders, over, tell }.run();
     });
     Some(Watch { ended, wake, polls_because })
 }
@@ -201,11 +201,12 @@ impl<F: FnMut(News)> Watcher<F> {
         if !unread.is_empty() {
             return Some(Err(sources.render(&unread, false)));
         }
-        if sources.content_hash() == self.content.hash() {
+        if sources.content_hash() == self.content.sources.content_hash() {
             // Broken for a while, and as before again: whoever saw the errors wants to know.
             return Some(Ok(self.content.clone()));
         }
-        Some(Content::load(sources).map_err(|(sources, diags)| sources.render(&diags, false)))
+        let houses = self.content.defs.houses_in_force();
+        Some(Content::load_with(sources, &houses).map_err(|(sources, diags)| sources.render(&diags, false)))
     }
 
     /// Plays the scenarios of the files that differ.

@@ -394,7 +394,7 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Act "build_deck" () Nil, "组成并洗牌堆", "puts the cards of the sets in play into the draw pile and shuffles it", |sh, _| {
         let sets = sh.core.borrow().wishes.sets.clone();
         let wanted: Vec<bool> = sh.defs(|d| {
-            d.deck.iter().map(|c| sets.contains(&c.set)).collect()
+            d.deck.iter().map(|c| sets.contains(&c.set) || d.sets[c.set.index()].forced).collect()
         });
         sh.write(|w| w.build_deck(|c| wanted[c.index()]));
         Ok(0)
