@@ -5,7 +5,7 @@ use crate::game::{Engine, Game};
 use crate::id::*;
 use crate::replay::{self, Footprint, Head, Simulated, Step, apply, verify};
 use crate::script::content::Content;
-use crate::sim::SimOptions;
+use crate::sim::{self, SimOptions};
 use crate::table::draw::{Drawing, WIDTH};
 use crate::text::{Chronicle, Narrator};
 use std::io::{self, BufRead, Write};
@@ -47,8 +47,7 @@ pub(super) fn run(args: &ReplayArgs) -> Outcome {
 
 /// Writes the replays of the first games of a simulation into a folder.
 pub(super) fn of_simulation(content: &Arc<Content>, options: &SimOptions, games: u64, folder: &Path) -> Outcome {
-    let diagnosed = |diags| Failure::Content(content.sources.render(&diags, content::colour()));
-    let simulated = Simulated::new(content, options).map_err(diagnosed)?;
+    let simulated = simulated(content, options)?;
     std::fs::create_dir_all(folder)?;
     let range = options.range();
     for index in range.start..range.end.min(range.start + games) {
@@ -56,6 +55,31 @@ pub(super) fn of_simulation(content: &Arc<Content>, options: &SimOptions, games:
         simulated.record(index, &folder.join(format!("{index:06}-{seed}.jsonl")))?;
     }
     Ok(())
+}
+
+/// Writes the replays of games without a result, and says where they are. That they cannot be written is told and no
+/// more: nobody has asked for them.
+pub(super) fn of_aborted(content: &Arc<Content>, options: &SimOptions, games: &[sim::Failure]) -> Outcome {
+    if games.is_empty() {
+        return Ok(());
+    }
+    let (simulated, folder) = (simulated(content, options)?, replay::place());
+    let record = |game: &sim::Failure| {
+        let path = replay::named(&folder, "aborted", game.seed);
+        simulated.record(game.game, &path).map(|()| path)
+    };
+    let mut err = anstream::stderr();
+    let made = std::fs::create_dir_all(&folder);
+    match made.and_then(|()| games.iter().map(record).collect::<io::Result<Vec<_>>>()) {
+        Ok(paths) => paths.iter().try_for_each(|path| writeln!(err, "replay: {}", path.display()))?,
+        Err(why) => writeln!(err, "no replays in {}: {why}", folder.display())?,
+    }
+    Ok(())
+}
+
+fn simulated(content: &Arc<Content>, options: &SimOptions) -> Result<Simulated, Failure> {
+    let diagnosed = |diags| Failure::Content(content.sources.render(&diags, content::colour()));
+    Simulated::new(content, options).map_err(diagnosed)
 }
 
 struct Show {

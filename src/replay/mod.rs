@@ -6,6 +6,7 @@
 mod disk;
 mod footprint;
 mod keep;
+mod place;
 mod simulated;
 mod tape;
 mod verify;
@@ -13,6 +14,7 @@ mod verify;
 pub use disk::write_whole;
 pub use footprint::Footprint;
 pub use keep::{Kept, engine, keep, kept};
+pub use place::{named, place};
 pub use simulated::Simulated;
 pub use tape::{Head, Step, Tape, read};
 pub use verify::{Difference, Verified, apply, verify};
