@@ -266,6 +266,9 @@ struct ReplayArgs {
     /// Only print the whole log, every card open.
     #[arg(long, conflicts_with = "verify")]
     events: bool,
+    /// Only find the first event that comes out otherwise under the present content.
+    #[arg(long, conflicts_with_all = ["verify", "events", "force"])]
+    bisect: bool,
     /// What this seat saw.
     #[arg(long, value_name = "N", conflicts_with = "all")]
     seat: Option<u8>,

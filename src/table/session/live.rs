@@ -70,7 +70,7 @@ impl<R: Input, W: Write> Session<R, W> {
         self.bot = None;
         self.seats.1 ^= game.step();
         self.verdicts = Verdicts::default();
-        self.tape.reloaded(game)?;
+        self.tape.reloaded(game, &before.sources)?;
         let text = self.narrator(game).say("table.reloaded", &[("what", what), ("ms", took)]);
         writeln!(self.output, "{}", paint::bold(&text))?;
         let notes: Vec<String> = game.notes().iter().cloned().chain(self.later(game, &before)).collect();
