@@ -113,5 +113,5 @@ fn a_rule_is_changed_broken_mended_taken_back_saved_and_replayed() {
     println!("{}", table.seen);
     let verified = evening.verified("game.jsonl");
     println!("$ hulao replay game.jsonl --verify\n{verified}");
-    assert!(verified.contains("steps verified"), "{verified}");
+    assert!(verified.contains("6 steps verified"), "{verified}");
 }

@@ -5,7 +5,7 @@ use hulao::defs::source::{FOLDERS, Sources};
 use hulao::error::Diagnostics;
 use hulao::game::{Engine, Game, Setup, Status};
 use hulao::id::ModeId;
-use hulao::replay::{Difference, Step, Tape, keep, kept, read, verify};
+use hulao::replay::{Difference, Reel, Step, Tape, Unfit, keep, kept, read};
 use hulao::rng::{Dice, Stream};
 use hulao::script::content::Content;
 use std::path::Path;
@@ -48,8 +48,10 @@ fn recorded(seed: u64, engines: &[Rc<Engine>], path: &Path) -> usize {
             tape.suspended(&game, skill.0, skill.1).unwrap();
         }
         if game.step() % 41 == 40 {
-            game.reload(&engines[1]).unwrap();
-            tape.reloaded(&game).unwrap();
+            let before = game.engine().content().sources.clone();
+            let next = engines.iter().position(|engine| Rc::ptr_eq(engine, game.engine())).unwrap() + 1;
+            game.reload(&engines[next % engines.len()]).unwrap();
+            tape.reloaded(&game, &before).unwrap();
         }
     }
     tape.text().lines().count() - 1
@@ -60,35 +62,40 @@ fn games_come_out_as_they_were_recorded() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("game.jsonl");
     let texts = edited("heroes/standard/caocao.toml", "你可以获得造成", "你可获得造成");
-    let engines = [engine(shipped()), engine(texts)];
+    let rules = edited("heroes/standard/caocao.lua", "me:obtain(hit.cards)", "me:draw(2)");
+    let engines = [engine(shipped()), engine(texts), engine(rules)];
     let other = engine(shipped());
     for seed in 0..40 {
         let steps = recorded(seed, &engines, &path);
         let (head, lines) = read(&path).unwrap();
-        let done = verify(&other, &head, &lines, false).unwrap_or_else(|d| panic!("seed {seed}: {d:?}"));
-        assert_eq!((done.steps, done.skipped), (steps, 0), "a text is no rule");
+        let reel = Reel::new(other.content(), head, lines).unwrap_or_else(|why| panic!("seed {seed}: {why:?}"));
+        assert_eq!(reel.verify(), Ok(steps), "seed {seed}: every stretch has its content");
     }
 }
 
 #[test]
-fn the_first_step_that_differs_is_named() {
+fn the_first_step_and_the_first_event_that_differ_are_named() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("game.jsonl");
     let here = engine(shipped());
-    recorded(3, &[here.clone(), here.clone()], &path);
+    let steps = recorded(3, std::slice::from_ref(&here), &path);
     let (head, mut lines) = read(&path).unwrap();
+    let reel = |content: &Rc<Engine>, lines: &[Step]| Reel::new(content.content(), head.clone(), lines.to_vec());
+    let forced = |content: &Rc<Engine>, lines: &[Step]| Reel::forced(content.content(), head.clone(), lines.to_vec());
+    assert_eq!(forced(&here, &lines).unwrap().bisect(), Ok(steps));
+    // Under other rules nothing is tried, unless that is wanted.
+    let drawn = edited("scripts/rules/move.lua", "if n < 1 then return end", "if n < 1 then return end\n    n = n + 1");
+    let rules = engine(drawn);
+    assert_eq!(reel(&rules, &lines).err(), Some(Unfit::Files(vec!["scripts/rules/move.lua".into()])));
+    assert!(forced(&rules, &lines).unwrap().verify().is_err());
+    let event = forced(&rules, &lines).unwrap().bisect().unwrap_err();
+    assert!(event.what.contains("was recorded") && event.what.contains("摸"), "{event:?}");
     let at = lines.iter().rposition(|step| matches!(step, Step::Answer { .. })).unwrap();
     if let Step::Answer { hash, .. } = &mut lines[at] {
         *hash = "0".into();
     }
-    let found = verify(&here, &head, &lines, false);
+    let found = reel(&here, &lines).unwrap().verify();
     assert_eq!(found, Err(Difference { step: at + 1, what: "it leads to another position".into() }));
-    // Under other rules nothing is tried, unless that is wanted.
-    let rules =
-        engine(edited("scripts/rules/move.lua", "if n < 1 then return end", "if n < 1 then return end\n    n = n + 1"));
-    let (head, lines) = read(&path).unwrap();
-    assert_eq!(verify(&rules, &head, &lines, false).unwrap().steps, 0);
-    assert!(verify(&rules, &head, &lines, true).is_err());
     // A killed program leaves half a line.
     let text = std::fs::read_to_string(&path).unwrap();
     std::fs::write(&path, &text[..text.len() - 5]).unwrap();

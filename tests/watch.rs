@@ -60,8 +60,7 @@ impl Table {
         let mut diags = Diagnostics::default();
         let sources = Sources::read(dir.path(), &mut diags);
         let content = Content::load(sources).unwrap_or_else(|(s, diags)| panic!("{}", s.render(&diags, false)));
-        let engine = Engine::new(&content).unwrap_or_else(|diags| panic!("{diags:?}"));
-        let game = scenario::open(engine.content(), &dir.path().join("duel.lua"), None).unwrap();
+        let game = scenario::open(&content, &dir.path().join("duel.lua"), None).unwrap();
         let (tell, news) = mpsc::channel();
         let watch = watch(&content, poll, move |news| drop(tell.send(news))).expect("there is a folder");
         assert_eq!(watch.polls_because, None);

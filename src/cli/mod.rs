@@ -200,7 +200,8 @@ struct SimArgs {
     /// Write the summary as a page with plots into this file.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["compare", "with", "without", "shard"])]
     html: Option<PathBuf>,
-    /// Write a replay of each game into this folder, for `hulao replay`.
+    /// Write a replay of each game into this folder, for `hulao replay` [default: only of games without a result, where
+    /// the message says].
     #[arg(long, value_name = "DIR", conflicts_with_all = ["compare", "with", "without"])]
     save_replays: Option<PathBuf>,
     /// Compare two content folders with the same seeds.
@@ -265,6 +266,9 @@ struct ReplayArgs {
     /// Only print the whole log, every card open.
     #[arg(long, conflicts_with = "verify")]
     events: bool,
+    /// Only find the first event that comes out otherwise under the present content.
+    #[arg(long, conflicts_with_all = ["verify", "events", "force"])]
+    bisect: bool,
     /// What this seat saw.
     #[arg(long, value_name = "N", conflicts_with = "all")]
     seat: Option<u8>,

@@ -1,56 +1,56 @@
 //! `hulao replay`
 
-use super::{Failure, HouseArgs, Outcome, ReplayArgs, content};
-use crate::game::{Engine, Game};
+use super::{Failure, Outcome, ReplayArgs, content};
+use crate::game::Game;
 use crate::id::*;
-use crate::replay::{self, Footprint, Head, Simulated, Step, apply, verify};
+use crate::replay::{self, Difference, Reel, Simulated, Unfit};
 use crate::script::content::Content;
-use crate::sim::SimOptions;
+use crate::sim::{self, SimOptions};
 use crate::table::draw::{Drawing, WIDTH};
 use crate::text::{Chronicle, Narrator};
 use std::io::{self, BufRead, Write};
 use std::path::Path;
-use std::rc::Rc;
 use std::sync::Arc;
 
 pub(super) fn run(args: &ReplayArgs) -> Outcome {
     let (head, steps) = replay::read(&args.file).map_err(Failure::Usage)?;
     let content = content::load(&args.content)?;
-    let houses = HouseArgs { houses: head.start.houses.clone() };
-    let content = content::with_houses(&content, &houses)?;
-    let engine = content::engine(&content)?;
     let mut out = anstream::stdout();
-    let last = steps.iter().rev().find_map(|step| match step {
-        Step::Reload { content, .. } => Some(content),
-        _ => None,
-    });
-    let now = Footprint::of(&content.sources);
-    let differing = last.unwrap_or(&head.content).differing(&now, false);
-    if !differing.is_empty() && !args.force {
-        let files = differing.join("\n  ");
-        return Err(Failure::Found(format!("recorded under other content (--force tries all the same):\n  {files}")));
-    }
+    // What differs between the contents is what a bisection looks for.
+    let reel =
+        if args.force || args.bisect { Reel::forced(&content, head, steps) } else { Reel::new(&content, head, steps) };
+    let reel = reel.map_err(unfit)?;
+    let differs = |Difference { step, what }| Failure::Found(format!("step {step}: {what}"));
     if args.verify {
-        return match verify(&engine, &head, &steps, args.force) {
-            Ok(done) if done.skipped > 0 => {
-                Ok(writeln!(out, "{} steps verified, {} of other content skipped", done.steps, done.skipped)?)
-            }
-            Ok(done) => Ok(writeln!(out, "{} steps verified", done.steps)?),
-            Err(differs) => Err(Failure::Found(format!("step {}: {}", differs.step, differs.what))),
-        };
+        let steps = reel.verify().map_err(differs)?;
+        return Ok(writeln!(out, "{steps} steps verified")?);
+    }
+    if args.bisect {
+        let steps = reel.bisect().map_err(differs)?;
+        return Ok(writeln!(out, "{steps} steps, and every event is as it was recorded")?);
     }
     let seat = args.seat.map(|seat| Seat(seat.saturating_sub(1)));
-    if seat.is_some_and(|seat| seat.index() >= head.players) {
-        return Err(Failure::Usage(format!("there is no such seat; seats are 1 to {}", head.players)));
+    let players = reel.head().players;
+    if args.seat == Some(0) || seat.is_some_and(|seat| seat.index() >= players) {
+        return Err(Failure::Usage(format!("there is no such seat; seats are 1 to {players}")));
     }
-    let mut show = Show { engine, head, steps, seat, all: args.all, lang: args.lang.clone() };
+    let mut show = Show { reel, seat, all: args.all, lang: args.lang.clone() };
     if args.events { show.events(&mut out) } else { show.steps(io::stdin().lock(), &mut out) }
+}
+
+fn unfit(why: Unfit) -> Failure {
+    match why {
+        Unfit::Files(files) => Failure::Found(format!(
+            "recorded under other content (--force tries all the same, --bisect finds what differs):\n  {}",
+            files.join("\n  ")
+        )),
+        Unfit::Content(why) => Failure::Content(why),
+    }
 }
 
 /// Writes the replays of the first games of a simulation into a folder.
 pub(super) fn of_simulation(content: &Arc<Content>, options: &SimOptions, games: u64, folder: &Path) -> Outcome {
-    let diagnosed = |diags| Failure::Content(content.sources.render(&diags, content::colour()));
-    let simulated = Simulated::new(content, options).map_err(diagnosed)?;
+    let simulated = simulated(content, options)?;
     std::fs::create_dir_all(folder)?;
     let range = options.range();
     for index in range.start..range.end.min(range.start + games) {
@@ -60,24 +60,41 @@ pub(super) fn of_simulation(content: &Arc<Content>, options: &SimOptions, games:
     Ok(())
 }
 
+/// Writes the replays of games without a result, and says where they are. That they cannot be written is told and no
+/// more: nobody has asked for them.
+pub(super) fn of_aborted(content: &Arc<Content>, options: &SimOptions, games: &[sim::Failure]) -> Outcome {
+    if games.is_empty() {
+        return Ok(());
+    }
+    let (simulated, folder) = (simulated(content, options)?, replay::place());
+    let record = |game: &sim::Failure| {
+        let path = replay::named(&folder, "aborted", game.seed);
+        simulated.record(game.game, &path).map(|()| path)
+    };
+    let mut err = anstream::stderr();
+    let made = std::fs::create_dir_all(&folder);
+    match made.and_then(|()| games.iter().map(record).collect::<io::Result<Vec<_>>>()) {
+        Ok(paths) => paths.iter().try_for_each(|path| writeln!(err, "replay: {}", path.display()))?,
+        Err(why) => writeln!(err, "no replays in {}: {why}", folder.display())?,
+    }
+    Ok(())
+}
+
+fn simulated(content: &Arc<Content>, options: &SimOptions) -> Result<Simulated, Failure> {
+    let diagnosed = |diags| Failure::Content(content.sources.render(&diags, content::colour()));
+    Simulated::new(content, options).map_err(diagnosed)
+}
+
 struct Show {
-    engine: Rc<Engine>,
-    head: Head,
-    steps: Vec<Step>,
+    reel: Reel,
     seat: Option<Seat>,
     all: bool,
     lang: String,
 }
 
 impl Show {
-    /// The game after so many steps.
     fn at(&self, step: usize) -> Result<Game, Failure> {
-        let failed = |i: usize| move |why: String| Failure::Found(format!("step {i}: {why}"));
-        let mut game = Game::load(&self.engine, &self.head.start).map_err(failed(0))?;
-        for (i, step) in self.steps.iter().take(step).enumerate() {
-            apply(&mut game, step).map_err(failed(i + 1))?;
-        }
-        Ok(game)
+        self.reel.at(step).map_err(|Difference { step, what }| Failure::Found(format!("step {step}: {what}")))
     }
 
     fn log(&self, game: &Game, mut chronicle: Chronicle, from: usize) -> Vec<String> {
@@ -87,7 +104,7 @@ impl Show {
     }
 
     fn events(&self, out: &mut dyn Write) -> Outcome {
-        let game = self.at(self.steps.len())?;
+        let game = self.at(self.reel.len())?;
         self.log(&game, Chronicle::open(), 0).iter().try_for_each(|line| writeln!(out, "{line}"))?;
         Ok(())
     }
@@ -112,9 +129,9 @@ impl Show {
                 }
                 let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
                 match (word, rest.trim().parse::<usize>()) {
-                    ("" | "n" | "next", _) => break (step + 1).min(self.steps.len()),
+                    ("" | "n" | "next", _) => break (step + 1).min(self.reel.len()),
                     ("b" | "back", _) => break step.saturating_sub(1),
-                    ("j" | "jump", Ok(n)) => break n.min(self.steps.len()),
+                    ("j" | "jump", Ok(n)) => break n.min(self.reel.len()),
                     ("l" | "log", _) => {
                         let chronicle = if self.all { Chronicle::open() } else { Chronicle::new(self.seat) };
                         self.log(&game, chronicle, 0).iter().try_for_each(|line| writeln!(out, "{line}"))?;
@@ -127,11 +144,11 @@ impl Show {
     }
 
     fn board(&self, game: &Game, step: usize, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "\n[{step}/{}]", self.steps.len())?;
+        writeln!(out, "\n[{step}/{}]", self.reel.len())?;
         let drawing = |reader| Drawing::new(Narrator::new(game.view(reader), &self.lang), WIDTH);
         writeln!(out, "{}", drawing(self.seat).board())?;
         if self.all {
-            for seat in (0..self.head.players).map(Seat::at) {
+            for seat in (0..self.reel.head().players).map(Seat::at) {
                 let hand = drawing(Some(seat)).own_hand().unwrap_or_default();
                 writeln!(out, "{} {hand}", Narrator::new(game.view(None), &self.lang).place(seat))?;
             }

@@ -1,10 +1,15 @@
 //! What content a game was made with, file by file.
 
-use crate::defs::source::Sources;
+use crate::defs::source::{Source, Sources};
 use serde::{Deserialize, Serialize};
 
 /// So many hexadecimal digits of a hash are written: enough to tell two versions of a file apart.
 const DIGITS: usize = 16;
+
+/// The short form of a hash.
+fn short(hash: &str) -> String {
+    hash.chars().take(DIGITS).collect()
+}
 
 /// The files of a content with their hashes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,8 +29,7 @@ struct Print {
 impl Footprint {
     /// That of these files.
     pub fn of(sources: &Sources) -> Self {
-        let short = |hash: &str| hash.chars().take(DIGITS).collect::<String>();
-        let print = |(path, source): (&str, &crate::defs::source::Source)| Print {
+        let print = |(path, source): (&str, &Source)| Print {
             file: path.to_owned(),
             rules: short(&sources.rules_hash(path).unwrap_or_default()),
             text: short(&source.hash),
@@ -62,6 +66,31 @@ impl Footprint {
         self.differing(other, true).into_iter().map(line).collect()
     }
 
+    /// These files again: as they are in `now`, else with the text of one of `texts`, which are of files by name, else
+    /// with other texts in `now` for players to read.
+    ///
+    /// # Errors
+    /// The files whose rules were others and of whose texts there is none.
+    pub fn restored(&self, now: &Sources, texts: &[(&str, &str)]) -> Result<Sources, Vec<String>> {
+        let current = Self::of(now);
+        let (mut sources, mut lost) = (now.clone(), Vec::new());
+        let new = current.0.iter().filter(|print| self.find(&print.file).is_none());
+        new.for_each(|print| sources = sources.without_file(&print.file));
+        for print in &self.0 {
+            let here = current.find(&print.file);
+            if here.is_some_and(|here| here.text == print.text) {
+                continue;
+            }
+            let same = |text: &str| short(blake3::hash(text.as_bytes()).to_hex().as_str()) == print.text;
+            match texts.iter().find(|(file, text)| *file == print.file && same(text)) {
+                Some((file, text)) => sources = sources.with_file(file, text),
+                None if here.is_some_and(|here| here.rules == print.rules) => {}
+                None => lost.push(print.file.clone()),
+            }
+        }
+        if lost.is_empty() { Ok(sources) } else { Err(lost) }
+    }
+
     fn find(&self, file: &str) -> Option<&Print> {
         self.0.binary_search_by(|print| print.file.as_str().cmp(file)).ok().and_then(|i| self.0.get(i))
     }
@@ -82,5 +111,15 @@ mod tests {
         let edited = Footprint::of(&base.with_file("a.toml", "name = \"a\"\nhp = 3\n"));
         assert_eq!(print.changes(&edited), ["a.toml has changed"]);
         assert!(print.changes(&print).is_empty());
+    }
+
+    #[test]
+    fn former_files_come_back_from_their_texts() {
+        let base = Sources::default().with_file("a.lua", "return 1").with_file("b.lua", "return 1");
+        let print = Footprint::of(&base);
+        let now = base.with_file("a.lua", "return 2").with_file("c.lua", "return 3");
+        assert_eq!(print.restored(&now, &[("b.lua", "return 1")]).err(), Some(vec!["a.lua".to_owned()]));
+        let back = print.restored(&now, &[("a.lua", "return 4"), ("a.lua", "return 1")]).unwrap();
+        assert_eq!(Footprint::of(&back), print);
     }
 }

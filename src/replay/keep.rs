@@ -6,6 +6,7 @@ use crate::script::content::Content;
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::Path;
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// A save with the content that it was made with.
@@ -34,7 +35,7 @@ pub fn keep(game: &Game, path: &Path) -> Result<(), String> {
     write_whole(path, (text + "\n").as_bytes()).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// The game of a file under this content, with the house rules that it was played with.
+/// The game of a file under this content, with the house rules that it is played with.
 ///
 /// # Errors
 /// Why the file is no save, or why its game cannot go on under this content.
@@ -42,11 +43,11 @@ pub fn kept(content: &Arc<Content>, path: &Path) -> Result<Kept, String> {
     let shown = path.display();
     let text = fs::read_to_string(path).map_err(|error| format!("{shown}: {error}"))?;
     let file: File = serde_json::from_str(&text).map_err(|error| format!("{shown} is no save: {error}"))?;
-    let content = content.with_houses(&file.save.houses).map_err(|(sources, diags)| sources.render(&diags, false))?;
-    let engine = Engine::new(&content).map_err(|diags| content.sources.render(&diags, false))?;
+    let engine = engine(content, &file.save)?;
+    let content = engine.content();
     let mut notes = Vec::new();
-    if file.save.content != engine.content().hash() {
-        notes.extend(file.content.changes(&Footprint::of(&engine.content().sources)));
+    if file.save.content != content.hash() {
+        notes.extend(file.content.changes(&Footprint::of(&content.sources)));
     }
     let game = Game::load(&engine, &file.save).map_err(|why| format!("{shown}: {why}"))?;
     notes.extend(game.notes().iter().cloned());
@@ -56,4 +57,13 @@ pub fn kept(content: &Arc<Content>, path: &Path) -> Result<Kept, String> {
         notes.push(format!("of the {given} answers in the running action {kept} still fit"));
     }
     Ok(Kept { game, notes })
+}
+
+/// An engine with this content and the house rules of a save; those that are gone are left out.
+///
+/// # Errors
+/// The house rules do not fit this content.
+pub fn engine(content: &Arc<Content>, save: &Save) -> Result<Rc<Engine>, String> {
+    let content = content.with_houses(&save.houses).map_err(|(sources, diags)| sources.render(&diags, false))?;
+    Engine::new(&content).map_err(|diags| content.sources.render(&diags, false))
 }

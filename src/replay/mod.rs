@@ -6,13 +6,15 @@
 mod disk;
 mod footprint;
 mod keep;
+mod place;
+mod reel;
 mod simulated;
 mod tape;
-mod verify;
 
 pub use disk::write_whole;
 pub use footprint::Footprint;
-pub use keep::{Kept, keep, kept};
+pub use keep::{Kept, engine, keep, kept};
+pub use place::{named, place};
+pub use reel::{Difference, Reel, Unfit};
 pub use simulated::Simulated;
-pub use tape::{Head, Step, Tape, read};
-pub use verify::{Difference, Verified, apply, verify};
+pub use tape::{Edited, Head, Step, Tape, read};

@@ -5,6 +5,7 @@ use crate::bot::open_question;
 use crate::error::Diagnostics;
 use crate::game::{Engine, Game, Setup, Status};
 use crate::script::content::Content;
+use crate::script::sandbox::Watch;
 use crate::sim::{ENDLESS, SimOptions};
 use std::io;
 use std::path::Path;
@@ -25,7 +26,8 @@ impl Simulated {
     pub fn new(content: &Arc<Content>, options: &SimOptions) -> Result<Self, Diagnostics> {
         let mut options = options.clone();
         options.learn(content)?;
-        Ok(Self { engine: Engine::new(content)?, options })
+        let content = options.without.map_or_else(|| content.clone(), |hero| content.without(hero));
+        Ok(Self { engine: Engine::with(&content, &options.limits, Watch::Count)?, options })
     }
 
     /// Writes the replay of the i-th game.

@@ -8,8 +8,10 @@
 
 use super::Footprint;
 use crate::ask::Answer;
+use crate::defs::source::{BASE_LANGUAGE, Sources};
 use crate::game::{Game, Save};
 use crate::id::{Seat, SkillId};
+use crate::text::{Chronicle, Narrator};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -50,6 +52,9 @@ pub enum Step {
         answer: Answer,
         /// The hash of the position that it led to.
         hash: String,
+        /// What happened until the next question, every card open.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        events: Vec<String>,
     },
     /// An answer was taken back.
     Undo {
@@ -71,6 +76,8 @@ pub enum Step {
     Reload {
         /// To what.
         content: Footprint,
+        /// The texts of the files that differ, so that both contents can be had again.
+        files: Vec<Edited>,
         /// The game under it.
         save: Box<Save>,
     },
@@ -88,6 +95,33 @@ pub enum Step {
     },
 }
 
+/// A file before and after a change.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Edited {
+    /// Which.
+    pub file: String,
+    /// Its text before, if it was there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<String>,
+    /// Its text after, if it is there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<String>,
+}
+
+/// A reader of events who is told none of those that lie behind.
+pub(super) fn reader(game: &Game) -> Chronicle {
+    let mut reader = Chronicle::open();
+    reader.resume(game.log_len());
+    reader
+}
+
+/// What is new to the reader.
+pub(super) fn events(reader: &mut Chronicle, game: &Game) -> Vec<String> {
+    let narrator = Narrator::new(game.view(None), BASE_LANGUAGE);
+    reader.tell(&narrator, game.log_since(0)).into_iter().map(|line| line.text).collect()
+}
+
 /// The hash of a position as replays write it.
 pub(super) fn hash(game: &Game) -> String {
     game.hash().chars().take(DIGITS).collect()
@@ -98,6 +132,7 @@ pub(super) fn hash(game: &Game) -> String {
 pub struct Tape {
     lines: String,
     file: Option<File>,
+    reader: Chronicle,
 }
 
 impl Tape {
@@ -106,7 +141,8 @@ impl Tape {
     /// # Errors
     /// Those of the file system.
     pub fn new(game: &Game, path: Option<&Path>) -> io::Result<Self> {
-        let mut tape = Self { lines: String::new(), file: path.map(File::create).transpose()? };
+        let file = path.map(File::create).transpose()?;
+        let mut tape = Self { lines: String::new(), file, reader: reader(game) };
         let defs = game.engine().defs();
         let mode = game.state().mode.and_then(|mode| defs.modes.get_index(mode.index()));
         tape.write(&Head {
@@ -135,7 +171,8 @@ impl Tape {
         if let Err(illegal) = game.answer(seat, ask, answer.clone()) {
             return Ok(Err(illegal));
         }
-        self.write(&Step::Answer { seat, key: format!("{key:016x}"), answer, hash: hash(game) })?;
+        let events = events(&mut self.reader, game);
+        self.write(&Step::Answer { seat, key: format!("{key:016x}"), answer, hash: hash(game), events })?;
         self.ending(game)?;
         Ok(Ok(()))
     }
@@ -145,6 +182,7 @@ impl Tape {
     /// # Errors
     /// Those of the file.
     pub fn undone(&mut self, game: &Game, seat: Seat) -> io::Result<()> {
+        self.reader = reader(game);
         self.write(&Step::Undo { seat, save: Box::new(game.save()) })
     }
 
@@ -154,17 +192,22 @@ impl Tape {
     /// Those of the file.
     pub fn suspended(&mut self, game: &Game, seat: Seat, skill: SkillId) -> io::Result<()> {
         let skill = game.engine().defs().skill(skill).id.clone();
+        self.reader = reader(game);
         self.write(&Step::Suspend { seat, skill, hash: hash(game) })?;
         self.ending(game)
     }
 
-    /// Notes that the content has changed.
+    /// Notes that the content has changed; `before` are the files that were in force.
     ///
     /// # Errors
     /// Those of the file.
-    pub fn reloaded(&mut self, game: &Game) -> io::Result<()> {
-        let content = Footprint::of(&game.engine().content().sources);
-        self.write(&Step::Reload { content, save: Box::new(game.save()) })
+    pub fn reloaded(&mut self, game: &Game, before: &Sources) -> io::Result<()> {
+        let now = &game.engine().content().sources;
+        let text = |sources: &Sources, file: &str| sources.file(file).map(|source| source.text.to_string());
+        let edited = |file: String| Edited { before: text(before, &file), after: text(now, &file), file };
+        let files = before.differing(now).into_iter().map(edited).collect();
+        self.reader = reader(game);
+        self.write(&Step::Reload { content: Footprint::of(now), files, save: Box::new(game.save()) })
     }
 
     /// All lines so far.

@@ -39,6 +39,7 @@ impl Terminal {
         command.args(args);
         command.cwd(folder);
         command.env("NO_COLOR", "1");
+        command.env("HULAO_REPLAYS", "target/replays");
         command.env_remove("CLICOLOR_FORCE");
         let child = pair.slave.spawn_command(command).unwrap();
         let keys = pair.master.take_writer().unwrap();

@@ -9,6 +9,7 @@ use crate::table::input::Input;
 use crate::table::paint;
 use crate::table::why::Verdicts;
 use crate::watch::{self, News};
+use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -69,7 +70,7 @@ impl<R: Input, W: Write> Session<R, W> {
         self.bot = None;
         self.seats.1 ^= game.step();
         self.verdicts = Verdicts::default();
-        self.tape.reloaded(game)?;
+        self.tape.reloaded(game, &before.sources)?;
         let text = self.narrator(game).say("table.reloaded", &[("what", what), ("ms", took)]);
         writeln!(self.output, "{}", paint::bold(&text))?;
         let notes: Vec<String> = game.notes().iter().cloned().chain(self.later(game, &before)).collect();
@@ -114,7 +115,8 @@ impl<R: Input, W: Write> Session<R, W> {
     pub(super) fn keep_fault(&mut self, game: &Game) -> io::Result<()> {
         let Some(path) = self.fault_replay.clone() else { return Ok(()) };
         let args = [("file", path.display().to_string())];
-        let text = match write_whole(&path, self.tape.text().as_bytes()) {
+        let written = path.parent().map_or(Ok(()), fs::create_dir_all);
+        let text = match written.and_then(|()| write_whole(&path, self.tape.text().as_bytes())) {
             Ok(()) => self.narrator(game).say("table.fault_replay", &args),
             Err(error) => self.narrator(game).say("table.save_refused", &[("why", error.to_string())]),
         };
