@@ -241,6 +241,8 @@ impl Builder<'_> {
             gender: given.gender.clone().or(gender),
             hp,
             max_hp,
+            // A scenario begins at rest: who has no hp there and lives is not dying.
+            survives: hp < 1 && !given.dead,
             alive: !given.dead,
             face_down: given.face_down,
             chained: given.chained,

@@ -54,7 +54,7 @@ fn error(text: &str) -> String {
 fn a_given_becomes_a_save() {
     let position = build(
         "seats = { { hand = '♠7 喝, S7 stone, x', equip = '♦K 索', hp = 3, role = 'chief' },
-          { hero = '安', judge = '♦7 石 as 套' }, { alive = false } },
+          { hero = '安', judge = '♦7 石 as 套' }, { alive = false }, { hp = 0 } },
          deck = '♥3 the 叶, ♠8', turn = 2, phase = 'judge'",
     );
     let saved = position.unwrap().saved;
@@ -66,7 +66,8 @@ fn a_given_becomes_a_save() {
     assert_eq!(saved.poses[0].kind, "snare");
     assert_eq!(saved.draw, ["one/stone/♠8#2", "one/stone/♠8#1", "one/leaf/♥3#1"]);
     assert_eq!(saved.turn.step, SavedStep::Phase("judge".into(), 0));
-    assert!(!saved.seats[2].alive);
+    let states: Vec<_> = saved.seats.iter().map(|seat| (seat.alive, seat.survives)).collect();
+    assert_eq!(states, [(true, false), (true, false), (false, false), (true, true)]);
 }
 
 #[test]
