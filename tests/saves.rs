@@ -61,6 +61,50 @@ fn a_saved_game_goes_on_as_if_nothing_had_been() {
     }
 }
 
+/// At every question, from anywhere in the game on, the game is saved, and the loaded one goes on to the next question.
+#[test]
+fn hundreds_of_games_are_saved_at_every_question() {
+    std::thread::scope(|threads| {
+        for half in 0..2 {
+            threads.spawn(move || {
+                let engine = engine();
+                (0..GAMES).filter(|seed| seed % 2 == half).for_each(|seed| saved_throughout(&engine, seed));
+            });
+        }
+    });
+}
+
+/// So many games, and so many questions of each.
+const GAMES: u64 = 200;
+const QUESTIONS: u64 = 25;
+
+/// The last question at which it is begun.
+const LATEST: u32 = 150;
+
+fn saved_throughout(engine: &Rc<Engine>, seed: u64) {
+    let players = 2 + (seed % 7) as u8;
+    let mut game = Game::new(engine, &Setup::new(ModeId(0), players.max(4), seed));
+    let mut dice = Dice::new(seed, Stream::Bot);
+    let begun = u64::from(dice.below(LATEST));
+    while game.status() == Status::Asking && game.step() < begun {
+        let seat = game.asked()[0];
+        let (id, answer) = (game.ask(seat).unwrap().id, game.sample(seat, &mut dice).unwrap());
+        game.answer(seat, id, answer).unwrap();
+    }
+    let mut twin = through_json(&game, engine);
+    while game.status() == Status::Asking && game.step() < begun + QUESTIONS {
+        assert_same(&game, &twin, "a save that went on");
+        twin = through_json(&game, engine);
+        assert_same(&game, &twin, "a save");
+        let asked = game.asked();
+        let seat = asked[dice.index(asked.len())];
+        let (id, answer) = (game.ask(seat).unwrap().id, game.sample(seat, &mut dice).unwrap());
+        game.answer(seat, id, answer.clone()).unwrap();
+        twin.answer(seat, id, answer).unwrap();
+    }
+    assert_same(&game, &twin, "the end");
+}
+
 /// Which sets are in play belongs to the game: one that is saved while heroes are chosen is dealt the same deck.
 #[test]
 fn the_sets_in_play_are_saved() {

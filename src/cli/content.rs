@@ -5,6 +5,7 @@ use crate::defs::source::Sources;
 use crate::error::Diagnostics;
 use crate::script::content::Content;
 use crate::script::host::Engine;
+use std::io::Write;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -35,6 +36,18 @@ pub(super) fn with_houses(content: &Arc<Content>, house: &HouseArgs) -> Result<A
         house.houses.iter().map(|word| content.house(word).map(str::to_owned)).collect();
     let houses = found.map_err(Failure::Usage)?;
     content.with_houses(&houses).map_err(|(sources, diags)| Failure::Content(sources.render(&diags, colour())))
+}
+
+/// Says what has changed in the folder since the content was read: a simulation never mixes two contents.
+pub(super) fn say_changes(content: &Content) -> Result<(), Failure> {
+    let Some(root) = &content.sources.root else { return Ok(()) };
+    let now = Sources::read(root, &mut Diagnostics::default());
+    let files = content.sources.differing(&now);
+    if !files.is_empty() {
+        let files = files.join(", ");
+        writeln!(anstream::stderr(), "changed meanwhile, and not in these games: {files}")?;
+    }
+    Ok(())
 }
 
 /// A VM with the content.

@@ -258,7 +258,7 @@ fn bots() -> impl TypedValueParser<Value = BotName> {
 
 #[derive(Args, Clone, Debug)]
 struct ReplayArgs {
-    /// What `hulao play --replay` has written.
+    /// What `hulao play --replay` has written; with --verify also a folder, as `hulao sim --save-replays` writes it.
     file: PathBuf,
     /// Only say whether it comes out as it was recorded, or the first step that differs.
     #[arg(long)]

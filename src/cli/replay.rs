@@ -1,7 +1,7 @@
 //! `hulao replay`
 
 use super::{Failure, Outcome, ReplayArgs, content};
-use crate::game::Game;
+use crate::game::{Engine, Game};
 use crate::id::*;
 use crate::replay::{self, Difference, Reel, Simulated, Unfit};
 use crate::script::content::Content;
@@ -9,18 +9,17 @@ use crate::sim::{self, SimOptions};
 use crate::table::draw::{Drawing, WIDTH};
 use crate::text::{Chronicle, Narrator};
 use std::io::{self, BufRead, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use std::sync::Arc;
 
 pub(super) fn run(args: &ReplayArgs) -> Outcome {
-    let (head, steps) = replay::read(&args.file).map_err(Failure::Usage)?;
-    let content = content::load(&args.content)?;
+    let engine = content::engine(&content::load(&args.content)?)?;
+    if args.file.is_dir() {
+        return all_of(args, &engine);
+    }
+    let reel = reel(args, &engine, &args.file)?;
     let mut out = anstream::stdout();
-    // What differs between the contents is what a bisection looks for.
-    let reel =
-        if args.force || args.bisect { Reel::forced(&content, head, steps) } else { Reel::new(&content, head, steps) };
-    let reel = reel.map_err(unfit)?;
-    let differs = |Difference { step, what }| Failure::Found(format!("step {step}: {what}"));
     if args.verify {
         let steps = reel.verify().map_err(differs)?;
         return Ok(writeln!(out, "{steps} steps verified")?);
@@ -36,6 +35,42 @@ pub(super) fn run(args: &ReplayArgs) -> Outcome {
     }
     let mut show = Show { reel, seat, all: args.all, lang: args.lang.clone() };
     if args.events { show.events(&mut out) } else { show.steps(io::stdin().lock(), &mut out) }
+}
+
+fn reel(args: &ReplayArgs, engine: &Rc<Engine>, file: &Path) -> Result<Reel, Failure> {
+    let (head, steps) = replay::read(file).map_err(Failure::Usage)?;
+    // What differs between the contents is what a bisection looks for.
+    let reel =
+        if args.force || args.bisect { Reel::forced(engine, head, steps) } else { Reel::new(engine, head, steps) };
+    reel.map_err(unfit)
+}
+
+/// Verifies all the replays of a folder.
+fn all_of(args: &ReplayArgs, engine: &Rc<Engine>) -> Outcome {
+    let folder = args.file.display();
+    if !args.verify {
+        return Err(Failure::Usage(format!("{folder} is a folder: of all its replays one can only --verify")));
+    }
+    let mut files: Vec<PathBuf> = std::fs::read_dir(&args.file)?.flatten().map(|entry| entry.path()).collect();
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "jsonl"));
+    files.sort();
+    if files.is_empty() {
+        return Err(Failure::Usage(format!("{folder} holds no replays")));
+    }
+    let mut failed = Vec::new();
+    for file in &files {
+        let verified = reel(args, engine, file).and_then(|reel| reel.verify().map_err(differs));
+        failed.extend(verified.err().map(|why| format!("{}: {why}", file.display())));
+    }
+    if failed.is_empty() {
+        return Ok(writeln!(anstream::stdout(), "{} replays verified", files.len())?);
+    }
+    failed.push(format!("{} of {} replays differ", failed.len(), files.len()));
+    Err(Failure::Found(failed.join("\n")))
+}
+
+fn differs(Difference { step, what }: Difference) -> Failure {
+    Failure::Found(format!("step {step}: {what}"))
 }
 
 fn unfit(why: Unfit) -> Failure {
@@ -94,7 +129,7 @@ struct Show {
 
 impl Show {
     fn at(&self, step: usize) -> Result<Game, Failure> {
-        self.reel.at(step).map_err(|Difference { step, what }| Failure::Found(format!("step {step}: {what}")))
+        self.reel.at(step).map_err(differs)
     }
 
     fn log(&self, game: &Game, mut chronicle: Chronicle, from: usize) -> Vec<String> {

@@ -128,6 +128,7 @@ impl Desk {
             Some(folder) => super::replay::of_simulation(content, options, summary.games, folder)?,
             None => super::replay::of_aborted(content, options, &summary.failures)?,
         }
+        content::say_changes(content)?;
         Ok((summary, time))
     }
 }

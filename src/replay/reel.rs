@@ -7,7 +7,6 @@ use crate::id::{Seat, SkillId};
 use crate::script::content::Content;
 use crate::text::Chronicle;
 use std::rc::Rc;
-use std::sync::Arc;
 
 /// The first step that comes out otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,12 +36,12 @@ pub struct Reel {
 }
 
 impl Reel {
-    /// A replay under the content that it was recorded under, of which `content` is the last stretch's; files that were
-    /// edited on the way have their texts in it.
+    /// A replay under the content that it was recorded under: the files are those of `here`, and those that were edited
+    /// on the way have their texts in the replay.
     ///
     /// # Errors
     /// What of that content is not there.
-    pub fn new(content: &Arc<Content>, head: Head, steps: Vec<Step>) -> Result<Self, Unfit> {
+    pub fn new(here: &Rc<Engine>, head: Head, steps: Vec<Step>) -> Result<Self, Unfit> {
         let mut texts: Vec<(&str, &str)> = Vec::new();
         let mut stretches = vec![(&head.content, &head.start)];
         for step in &steps {
@@ -54,23 +53,23 @@ impl Reel {
             }
         }
         let mut engines: Vec<Rc<Engine>> = Vec::new();
-        for (print, save) in stretches {
-            let former = engines.last().filter(|engine| Footprint::of(&engine.content().sources) == *print);
-            let next = match former {
-                Some(engine) => engine.clone(),
-                None => restored(content, print, &texts, save)?,
+        for (i, (print, save)) in stretches.iter().enumerate() {
+            let known = stretches[..i].iter().position(|(former, old)| former == print && old.houses == save.houses);
+            let next = match known {
+                Some(stretch) => engines[stretch].clone(),
+                None => restored(here, print, &texts, save)?,
             };
             engines.push(next);
         }
         Ok(Self { head, steps, engines, forced: false })
     }
 
-    /// A replay under `content`, whatever it was recorded under.
+    /// A replay under the content of `here`, whatever it was recorded under.
     ///
     /// # Errors
     /// The house rules of the replay do not fit the content.
-    pub fn forced(content: &Arc<Content>, head: Head, steps: Vec<Step>) -> Result<Self, Unfit> {
-        let engines = vec![engine(content, &head.start).map_err(Unfit::Content)?];
+    pub fn forced(here: &Rc<Engine>, head: Head, steps: Vec<Step>) -> Result<Self, Unfit> {
+        let engines = vec![engine(here.content(), &head.start).map_err(Unfit::Content)?];
         Ok(Self { head, steps, engines, forced: true })
     }
 
@@ -138,14 +137,13 @@ impl Reel {
 }
 
 /// The content of a stretch, from the files as they are now and the texts of those that were edited.
-fn restored(
-    content: &Arc<Content>,
-    print: &Footprint,
-    texts: &[(&str, &str)],
-    save: &Save,
-) -> Result<Rc<Engine>, Unfit> {
+fn restored(here: &Rc<Engine>, print: &Footprint, texts: &[(&str, &str)], save: &Save) -> Result<Rc<Engine>, Unfit> {
+    let content = here.content();
     let sources = print.restored(&content.sources, texts).map_err(Unfit::Files)?;
-    let unfit = |why| Unfit::Content(why);
+    let unfit = Unfit::Content;
+    if sources.content_hash() == content.sources.content_hash() && save.houses == content.defs.houses_in_force() {
+        return Ok(here.clone());
+    }
     if sources.content_hash() == content.sources.content_hash() {
         return engine(content, save).map_err(unfit);
     }
