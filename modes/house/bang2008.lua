@@ -50,7 +50,7 @@ local function hand_back(me)
     if owner.alive and not owner.weapon then quietly(card, EQUIP, owner, 0, WHY_PUT) else drop { card } end
   end
   local own = me.piles.sheath:first()
-  if own and not me.weapon then quietly(own, EQUIP, me, 0, WHY_PUT) end
+  if own and me.alive and not me.weapon then quietly(own, EQUIP, me, 0, WHY_PUT) end
   -- 只有当前回合角色借用武器：已归还的和中途失去的都不再是借出的。
   if me == game.turn_seat then
     for p in each(seats()) do p.marks.lent = nil end
@@ -132,9 +132,6 @@ return house {
 
     -- h000-slash-limit
     slash = card { limit = { turn = "slash_uses" } },
-
-    -- h000-indulgence-lord
-    indulgence = card { target = function(_, p) return p.role ~= "lord" end },
 
     -- h000-collateral
     collateral = card {
@@ -334,6 +331,9 @@ return house {
   },
 
   everyone = {
+    -- h000-indulgence-lord
+    throne = static { card = is.indulgence, when = function(me) return me.role == "lord" end, forbid_target = true },
+
     -- h000-collateral：空闲时可以随意换用武器。
     sheathed = play {
       when = function(me) return not me.piles.sheath:empty() end,
