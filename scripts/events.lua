@@ -37,6 +37,7 @@ return {
       { "no_answer", "bool", "不可响应", "the target may not answer" },
       { "void", "bool", "对此目标无效", "it has no effect on this target" },
       { "restore", "bool", "抵消后仍生效", "it takes effect although it was countered" },
+      { "toll", "int?", "打出响应后还须弃置的手牌数", "how many hand cards the target discards besides its answer" },
       { "moved_to", "seat?", "转移后的目标", "the target it was redirected to" },
       { "muted", "card?", "失效的装备", "the equipment that is out of force" } } },
     { "need", zh = "需要一张牌", en = "a need for a card", fields = {
@@ -102,6 +103,7 @@ return {
       { "move", "int", "移动的编号", "the movement's number" },
       { "zones", "int", "来自哪些区域", "from which zones" },
       { "cards", "cards=", "失去的牌", "the cards" },
+      { "by", "seat?=", "因谁的技能而移动", "whose skill moves them, if one does" },
       { "emptied_hand", "bool=", "失去了最后的手牌", "did it empty the hand?" },
       { "why", "string=", "原因", "why" } } },
     { "gained", zh = "获得手牌", en = "hand cards gained by one movement", fields = {
@@ -138,7 +140,7 @@ return {
     { "using", on = "use", subject = "from", change = "bonus", timing = "card_used", zh = "使用牌时", en = "a card is used, before its targets are looked at" },
     { "targeting", on = "aim", subject = "from", change = "void no_answer need need_from", timing = "target_specifying", zh = "指定目标时", en = "a target is being named" },
     { "becoming_target", on = "aim", subject = "to", change = "void moved_to", timing = "target_confirming", zh = "成为目标时", en = "becoming the target; may be redirected" },
-    { "targeted", on = "aim", subject = "from", change = "void no_answer need need_from muted", timing = "target_specified", zh = "指定目标后", en = "a target has been named" },
+    { "targeted", on = "aim", subject = "from", change = "void no_answer need need_from toll muted", timing = "target_specified", zh = "指定目标后", en = "a target has been named" },
     { "became_target", on = "aim", subject = "to", change = "void no_answer need need_from", timing = "target_confirmed", zh = "成为目标后", en = "became the target" },
     { "taking_effect", on = "aim", subject = "to", change = "void", timing = "effect_check", zh = "牌即将生效时", en = "a card is about to take effect on the target" },
     { "countered", on = "aim", subject = "from", change = "restore", timing = "effect_cancelled", zh = "牌被抵消后", en = "a card was countered" },

@@ -448,6 +448,7 @@ local computed = {
   movement = { cards = function(ev) return moved_cards(ev, function() return true end) end, why = why },
   lost = {
     cards = function(ev) return moved_cards(ev, function(i) return core.move_owner(ev.move, i) == ev.who.id end) end,
+    by = function() return SEAT[core.running_owner()] end,
     emptied_hand = function(ev) return ev.zones & 1 ~= 0 and ev.who.hand_count == 0 end,
     why = why,
   },

@@ -22,7 +22,7 @@ return {
     hit.from = from
     if from and heard() then hit.distance = from:distance(victim) end
     core.note_damage(from and from.id or 0, id, hit.n, WORD_ID[hit.nature] | (card and card.id or 0) << 16)
-    core.change_hp(id, -hit.n)
+    rules.fall(victim, hit.n)
     local linked = hit.nature ~= "normal" and rules.reset(hit) or 0
     emit.hp_fell(hit)
     if hit.survived then core.set_survives(id, 1) elseif hp_of(id) < 1 then rules.dying(victim, hit) end
@@ -41,6 +41,9 @@ return {
       by_user = false, chain = hit.chain, transferred = hit.to, survived = false,
     })
   end,
+
+  -- 扣减体力：伤害与失去体力最后都到这里。
+  fall = function(p, n) core.change_hp(p.id, -n) end,
 
   -- Damage without a use: { to, n, from?, nature?, card? }
   hurt = function(q)
@@ -64,7 +67,7 @@ return {
     if not p.alive or n < 1 then return end
     local hit = make.hit { to = p, n = n, nature = "normal", by_user = false, chain = false, survived = false }
     core.note_loss(p.id, n)
-    core.change_hp(p.id, -n)
+    rules.fall(p, n)
     emit.hp_fell(hit)
     if hit.survived then core.set_survives(p.id, 1) elseif p.hp < 1 then rules.dying(p, nil) end
     if p.alive then emit.lost_hp(make.loss { who = p, n = n }) end

@@ -83,12 +83,14 @@ return {
   drop = function(cards) rules.move(cards, DISCARD_PILE, 0, "rule") end,
   put = function(p, pile, cards) rules.move(cards, PILE, p.id, "put", to.pile(pile), p) end,
 
-  -- Into its slot; what was there goes to the discard pile in the same movement.
+  -- Makes room for a card that is put on: returns what it replaces, which is what lies in its slot.
+  make_room = function(p, card) return list { CARD[core.equip_at(p.id, core.slot_of(card.id))] } end,
+
+  -- Into its slot; what it replaces goes to the discard pile in the same movement.
   equip = function(p, card)
     if not card or not p.alive then return end
     rules.about_to_move("replace", p)
-    local old = core.equip_at(p.id, core.slot_of(card.id))
-    if old ~= 0 then core.move_card(old, DISCARD_PILE, 0, 0) end
+    for old in each(rules.make_room(p, card)) do core.move_card(old.id, DISCARD_PILE, 0, 0) end
     core.move_card(card.id, EQUIP, p.id, 0)
     rules.moved(core.move_go(WHY.replace))
   end,

@@ -10,6 +10,10 @@ use std::path::{Path, PathBuf};
 /// # Errors
 /// Those of the file system; the old file is untouched then.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    // A device or a pipe would be replaced by a file.
+    if fs::symlink_metadata(path).is_ok_and(|there| !there.is_file()) {
+        return Err(io::Error::new(io::ErrorKind::AlreadyExists, "this is no regular file; nothing is written"));
+    }
     let draft = draft(path);
     let written = File::create(&draft).and_then(|mut file| {
         file.write_all(bytes)?;
@@ -46,5 +50,9 @@ mod tests {
         assert!(write_whole(&path, b"three").is_err());
         assert_eq!(fs::read(&path).unwrap(), b"two");
         assert!(write_whole(&dir.path().join("none/a"), b"x").is_err());
+        // What is no file stays what it is.
+        let folder = dir.path().join("folder");
+        fs::create_dir(&folder).unwrap();
+        assert!(write_whole(&folder, b"x").is_err() && folder.is_dir());
     }
 }

@@ -15,8 +15,9 @@ use crate::script::content::Content;
 use notify::event::{AccessKind, AccessMode};
 use notify::{EventKind, RecommendedWatcher, RecursiveMode};
 use notify_debouncer_full::{DebounceEventResult, Debouncer, RecommendedCache, new_debouncer};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
@@ -83,8 +84,13 @@ pub fn watch(content: &Arc<Content>, poll: bool, tell: impl FnMut(News) + Send +
     };
     let ended = Arc::new(AtomicBool::new(false));
     let (content, over) = (content.clone(), ended.clone());
+    let tell = Arc::new(Mutex::new(tell));
+    let (trials, played) = mpsc::channel();
+    let told = tell.clone();
+    // It ends with the watcher, who holds the other end.
+    std::thread::spawn(move || play_trials(&played, &told));
     std::thread::spawn(move || {
-        Watcher { root, seen: content.sources.content_hash(), content, events, folders, over, tell }.run();
+        Watcher { root, seen: content.sources.content_hash(), content, events, folders, over, tell, trials }.run();
     });
     Some(Watch { ended, wake, polls_because })
 }
@@ -147,7 +153,8 @@ struct Watcher<F> {
     /// Who tells of changes; if nobody does, the files are read again and again.
     folders: Option<Folders>,
     over: Arc<AtomicBool>,
-    tell: F,
+    tell: Arc<Mutex<F>>,
+    trials: Sender<Trial>,
 }
 
 impl<F: FnMut(News)> Watcher<F> {
@@ -181,10 +188,10 @@ impl<F: FnMut(News)> Watcher<F> {
         match found {
             Ok(content) => {
                 let before = std::mem::replace(&mut self.content, content.clone());
-                (self.tell)(News::Clean { content: content.clone(), since });
+                say(&self.tell, News::Clean { content: content.clone(), since });
                 self.test(&before, &content);
             }
-            Err(errors) => (self.tell)(News::Broken { errors }),
+            Err(errors) => say(&self.tell, News::Broken { errors }),
         }
     }
 
@@ -209,21 +216,54 @@ impl<F: FnMut(News)> Watcher<F> {
         Some(Content::load_with(sources, &houses).map_err(|(sources, diags)| sources.render(&diags, false)))
     }
 
-    /// Plays the scenarios of the files that differ.
-    fn test(&mut self, before: &Content, content: &Arc<Content>) {
+    /// Has the scenarios of the files that differ played; whoever plays them may have gone.
+    fn test(&self, before: &Content, content: &Arc<Content>) {
         let files = before.sources.differing(&content.sources);
-        let mut paths: Vec<PathBuf> = files.iter().filter_map(|file| scenarios(&self.root, file)).collect();
-        paths.sort();
-        paths.dedup();
-        if paths.is_empty() {
-            return;
+        let paths: BTreeSet<PathBuf> = files.iter().filter_map(|file| scenarios(&self.root, file)).collect();
+        if !paths.is_empty() {
+            let _ = self.trials.send(Trial { content: content.clone(), paths });
         }
+    }
+}
+
+/// Scenarios to be played under new content.
+struct Trial {
+    content: Arc<Content>,
+    paths: BTreeSet<PathBuf>,
+}
+
+/// Plays scenarios on a thread of their own, so that the next change is seen meanwhile. What newer content has overtaken
+/// is not told, but its scenarios are played again with the newer ones.
+fn play_trials(trials: &Receiver<Trial>, tell: &Mutex<impl FnMut(News)>) {
+    let mut open: BTreeSet<PathBuf> = BTreeSet::new();
+    let mut next = trials.recv().ok();
+    while let Some(mut trial) = next.take() {
+        while let Ok(newer) = trials.try_recv() {
+            open.append(&mut trial.paths);
+            trial = newer;
+        }
+        open.append(&mut trial.paths);
         // They name their house rules themselves.
-        let Ok(content) = content.with_houses(&[]) else { return };
-        let mut told = Vec::new();
-        let summary = scenario::run(&content, &paths, None, false, &mut told);
-        let told = String::from_utf8_lossy(&told).trim_end().to_owned();
-        (self.tell)(News::Tested { told, passed: summary.passed, failed: summary.failed });
+        if let Ok(content) = trial.content.with_houses(&[]) {
+            let paths: Vec<PathBuf> = open.iter().cloned().collect();
+            let mut told = Vec::new();
+            let summary = scenario::run(&content, &paths, None, false, &mut told);
+            next = trials.try_recv().ok();
+            if next.is_some() {
+                continue;
+            }
+            let told = String::from_utf8_lossy(&told).trim_end().to_owned();
+            say(tell, News::Tested { told, passed: summary.passed, failed: summary.failed });
+        }
+        open.clear();
+        next = trials.recv().ok();
+    }
+}
+
+/// A listener that has panicked hears no more.
+fn say(tell: &Mutex<impl FnMut(News)>, news: News) {
+    if let Ok(mut tell) = tell.lock() {
+        (*tell)(news);
     }
 }
 

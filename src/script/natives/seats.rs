@@ -163,6 +163,9 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Read "running_skill" () Skill, "正在执行的技能", "the skill that runs, 0 = none", |sh, _| {
         Ok(or_zero(sh.core.borrow().busy.last().copied(), |(skill, ..)| skill.lua()))
     }),
+    entry!(Core Read "running_owner" () Seat, "正在执行的技能的拥有者", "whose skill runs, 0 = none", |sh, _| {
+        Ok(or_zero(sh.core.borrow().busy.last().copied(), |(_, at, _)| at.lua()))
+    }),
     entry!(Core Read "part_skill" ("part": Int) Skill, "技能部分所属的技能", "the skill a part belongs to", |sh, a| {
         let part = PartId::from_lua(a[0]).ok_or("a part is expected")?;
         Ok(sh.defs(|d| d.part(part).skill.lua()))

@@ -9,6 +9,8 @@ use crate::table::input::Input;
 use crate::table::paint;
 use crate::table::why::Verdicts;
 use crate::watch::{self, News};
+use crate::state::Zone;
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
@@ -52,11 +54,13 @@ impl<R: Input, W: Write> Session<R, W> {
         if before.hash() == content.hash() {
             return if mended { self.say(game, "table.content_back") } else { Ok(()) };
         }
-        let engine = match Engine::new(content) {
+        let mut later = self.later(game, &before, content);
+        let playable = with_what_is_in_play(game, content, &mut later);
+        let engine = match Engine::new(&playable) {
             Ok(engine) => engine,
             Err(diags) => return self.shows_errors(game, &content.sources.render(&diags, false)),
         };
-        let what = watch::changed(&before, content).join("; ");
+        let what = shortened(watch::changed(&before, content));
         match game.reload(&engine) {
             Ok(read) => self.chronicle.resume(read),
             Err(why) => {
@@ -65,7 +69,7 @@ impl<R: Input, W: Write> Session<R, W> {
             }
         }
         let took = since.elapsed().as_millis().to_string();
-        self.hero = self.hero.and_then(|hero| Carrier::new(&before.defs, &content.defs).hero(hero));
+        self.hero = self.hero.and_then(|hero| Carrier::new(&before.defs, &playable.defs).hero(hero));
         // Whoever joins in now does not repeat his choices.
         self.bot = None;
         self.seats.1 ^= game.step();
@@ -73,29 +77,33 @@ impl<R: Input, W: Write> Session<R, W> {
         self.tape.reloaded(game, &before.sources)?;
         let text = self.narrator(game).say("table.reloaded", &[("what", what), ("ms", took)]);
         writeln!(self.output, "{}", paint::bold(&text))?;
-        let notes: Vec<String> = game.notes().iter().cloned().chain(self.later(game, &before)).collect();
+        let notes: Vec<String> = game.notes().iter().cloned().chain(later).collect();
         notes.iter().try_for_each(|note| self.print(&format!("  {note}")))
     }
 
     /// What the change means for the next game alone.
-    fn later(&self, game: &Game, before: &Content) -> Vec<String> {
-        let (narrator, now) = (self.narrator(game), &game.engine().content().defs);
+    fn later(&self, game: &Game, before: &Content, content: &Content) -> Vec<String> {
+        let (narrator, now) = (self.narrator(game), &content.defs);
         let mut notes = Vec::new();
         let heroes = game.state().seats.iter().flat_map(|seat| &seat.heroes);
-        for hero in heroes.filter_map(|slot| now.heroes.get_index(slot.hero.index())).map(|(_, hero)| hero) {
-            let old = before.defs.heroes.get(&hero.id);
+        for old in heroes.filter_map(|slot| before.defs.heroes.get_index(slot.hero.index())).map(|(_, hero)| hero) {
             let word = |defs: &crate::defs::Defs, word| defs.words.name(word).to_owned();
-            let same = old.is_none_or(|old| {
+            let same = |hero: &crate::defs::Hero| {
                 old.hp == hero.hp
                     && word(&before.defs, old.kingdom) == word(now, hero.kingdom)
                     && word(&before.defs, old.gender) == word(now, hero.gender)
-            });
-            if !same {
-                notes.push(narrator.say("table.later_hero", &[("hero", narrator.text(&hero.name))]));
-            }
+            };
+            let key = match now.heroes.get(&old.id) {
+                Some(hero) if same(hero) => continue,
+                Some(_) => "table.later_hero",
+                None => "table.later_gone",
+            };
+            notes.push(narrator.say(key, &[("hero", narrator.text(&old.name))]));
         }
-        let old: std::collections::BTreeSet<&str> = before.defs.deck.iter().map(|card| card.name.as_str()).collect();
-        if now.deck.iter().any(|card| !old.contains(card.name.as_str())) {
+        let names = |content: &Content| -> BTreeSet<String> {
+            content.defs.deck.iter().map(|card| card.name.clone()).collect()
+        };
+        if names(before) != names(content) {
             notes.push(narrator.word("table.later_deck"));
         }
         notes
@@ -122,4 +130,61 @@ impl<R: Input, W: Write> Session<R, W> {
         };
         self.print(&text)
     }
+}
+
+/// The content for the game that runs: heroes and cards in play whose files or rows have gone stay as they were, so that
+/// what cannot apply to it applies to the next one. If they can no longer be had so, the new content is taken as it is.
+fn with_what_is_in_play(game: &Game, content: &Arc<Content>, notes: &mut Vec<String>) -> Arc<Content> {
+    let before = game.engine().content();
+    let (defs, state) = (&before.defs, game.state());
+    let mut files: BTreeSet<&str> = BTreeSet::new();
+    for slot in state.seats.iter().flat_map(|seat| &seat.heroes) {
+        let hero = defs.hero(slot.hero);
+        if !content.defs.heroes.contains_key(&hero.id) {
+            files.insert(&hero.place.file);
+        }
+    }
+    let rows: BTreeSet<&str> = content.defs.deck.iter().map(|card| card.name.as_str()).collect();
+    for (card, _) in defs.deck.iter().zip(&state.zones).filter(|(_, zone)| **zone != Zone::Box) {
+        if !rows.contains(card.name.as_str()) {
+            files.insert(&card.place.file);
+            let kind = defs.kind(card.face.kind);
+            if !content.defs.kinds.contains_key(&kind.id) {
+                files.insert(&kind.place.file);
+            }
+        }
+    }
+    if files.is_empty() {
+        return content.clone();
+    }
+    let mut sources = content.sources.clone();
+    for file in files {
+        let folder = file.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let beside = [file.to_owned(), file.replace(".toml", ".lua")];
+        let set = format!("{folder}/set.toml");
+        let missing = (sources.file(&set).is_none()).then_some(set);
+        for path in beside.into_iter().chain(missing) {
+            if let Some(old) = before.sources.file(&path) {
+                sources = sources.with_file(&path, &old.text);
+            }
+        }
+    }
+    match Content::load_with(sources, &content.defs.houses_in_force()) {
+        Ok(playable) => playable,
+        Err((sources, diags)) => {
+            notes.push(sources.render(&diags, false));
+            content.clone()
+        }
+    }
+}
+
+/// So many changes are named at once.
+const NAMED: usize = 4;
+
+/// A folder that goes takes many things with it; the first ones stand for the rest.
+fn shortened(mut what: Vec<String>) -> String {
+    let more = what.len().saturating_sub(NAMED);
+    what.truncate(NAMED);
+    let rest = if more > 0 { format!("; … +{more}") } else { String::new() };
+    what.join("; ") + &rest
 }
