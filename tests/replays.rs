@@ -153,11 +153,11 @@ fn simulated_games_verify_elsewhere() {
     let events = hulao(&[&["replay", file, "--events", "--lang", "en"][..], &there].concat()).assert().success();
     assert!(String::from_utf8_lossy(&events.get_output().stdout).contains("The game is over"));
     // Other rules are refused with the file's name.
-    let lua = content.join("heroes/standard/caocao.lua");
-    let text = std::fs::read_to_string(&lua).unwrap();
-    std::fs::write(&lua, text.replace("me:obtain(hit.cards)", "me:draw(1)")).unwrap();
+    let rules = content.join("scripts/rules.toml");
+    let text = std::fs::read_to_string(&rules).unwrap();
+    std::fs::write(&rules, text.replace("\ndraw = 2", "\ndraw = 3")).unwrap();
     let refused = hulao(&[&["replay", file, "--verify"][..], &there].concat()).assert().code(1);
-    assert!(String::from_utf8_lossy(&refused.get_output().stderr).contains("heroes/standard/caocao.lua"));
+    assert!(String::from_utf8_lossy(&refused.get_output().stderr).contains("scripts/rules.toml"));
     let found = hulao(&[&["replay", folder, "--verify", "--force"][..], &there].concat()).assert().code(1);
     let text = String::from_utf8_lossy(&found.get_output().stderr).into_owned();
     assert!(text.contains(".jsonl: step ") && text.contains("of 3 replays"), "{text}");
@@ -208,16 +208,18 @@ fn a_full_disk_leaves_the_old_save() {
     use std::process::Command;
     let dir = tempfile::tempdir().unwrap();
     let save = dir.path().join("a.save");
-    let play = |before: &str, lines: &str| {
-        let script = format!("{before} printf '{lines}' | \"$0\" play --lang en --seed 3 --content \"$1\"");
+    // Each seed has another position to save.
+    let play = |before: &str, seed: u64| {
+        let table = format!("\"$0\" play --lang en --seed {seed} --content \"$1\"");
+        let script = format!("{before} printf 'save a.save\\nq\\n' | {table}");
         let mut command = Command::new("sh");
         command.args(["-c", &script, env!("CARGO_BIN_EXE_hulao"), env!("CARGO_MANIFEST_DIR")]).current_dir(dir.path());
         String::from_utf8(command.output().unwrap().stdout).unwrap()
     };
-    assert!(play("", "save a.save\\nq\\n").contains("Saved to a.save"));
+    assert!(play("", 3).contains("Saved to a.save"));
     let old = std::fs::read(&save).unwrap();
     assert!(old.len() > 4096);
-    let told = play("trap '' XFSZ; ulimit -f 4;", "1\\nsave a.save\\nq\\n");
+    let told = play("trap '' XFSZ; ulimit -f 4;", 4);
     assert!(!told.contains("Saved to") && told.contains("a.save"), "{told}");
     assert_eq!(std::fs::read(&save).unwrap(), old);
     let left = std::fs::read_dir(dir.path()).unwrap().count();

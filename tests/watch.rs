@@ -197,7 +197,7 @@ fn texts_cards_procedures_events_and_modes() {
         assert_eq!(table.position(), before, "{path}");
         assert_eq!(table.game.notes(), Vec::<String>::new());
     }
-    table.edit("scripts/rules/damage.lua", "core.change_hp(id, -hit.n)", "core.change_hp(id, -hit.n - 1)");
+    table.edit("scripts/rules/damage.lua", "rules.fall(victim, hit.n)", "rules.fall(victim, hit.n + 1)");
     assert_eq!(table.takes(), ["scripts/rules/damage"]);
     table.loses();
     // Two by the card, one by the procedure; full hp are of the next game.
