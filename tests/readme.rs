@@ -113,12 +113,16 @@ fn its_content_loads_and_its_scenarios_hold() {
     assert!(summary.passed >= 5);
 }
 
-/// The hero in sixty seconds: checked, tested, played, and counted by the simulation.
-const SAID: [(&str, &str); 4] = [
+/// The hero in sixty seconds: checked, tested, played, and counted by the simulation. Then the house rule in five lines.
+const SAID: [(&str, &str); 8] = [
     ("check", "no mistakes"),
     ("test --filter 拒关", "2 passed, 0 failed"),
     ("play --hero 虎牢守将", "的武将是 虎牢守将"),
     ("sim --games 100 --players 8", "hero shoujiang"),
+    ("test --filter 富裕", "1 passed, 0 failed"),
+    ("play --house fuyu --seed 1", "房规：富裕"),
+    ("why draw --house fuyu", "changed by the house rule fuyu"),
+    ("why recover --house bingliang", "changed by the house rule bingliang"),
 ];
 
 #[test]
@@ -139,7 +143,18 @@ fn its_commands_run() {
         }
     }
     assert!(ran > 10);
-    assert_eq!(told, SAID.len(), "the commands of the hero in sixty seconds are not those of the README");
+    assert_eq!(told, SAID.len(), "the commands of the tutorials are not those of the README");
+}
+
+/// The house rule of one's own is as short as its heading says.
+#[test]
+fn its_house_rule_has_five_lines() {
+    let house: Vec<Block> = blocks()
+        .into_iter()
+        .filter(|block| block.path().is_some_and(|path| path.starts_with("modes/house/")))
+        .collect();
+    assert_eq!(house.len(), 1);
+    assert_eq!(house[0].text.lines().count(), 5);
 }
 
 /// The file names and keys that the text mentions in passing are there.

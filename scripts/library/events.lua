@@ -42,6 +42,7 @@
 ---@field no_answer boolean # 不可响应 — the target may not answer
 ---@field void boolean # 对此目标无效 — it has no effect on this target
 ---@field restore boolean # 抵消后仍生效 — it takes effect although it was countered
+---@field toll integer? # 打出响应后还须弃置的手牌数 — how many hand cards the target discards besides its answer
 ---@field moved_to Seat? # 转移后的目标 — the target it was redirected to
 ---@field muted Card? # 失效的装备 — the equipment that is out of force
 ---@field redirect fun(self, to: Seat) # 转移目标 — another seat becomes the target [act]
@@ -131,6 +132,7 @@
 ---@field move integer # 移动的编号 — the movement's number
 ---@field zones integer # 来自哪些区域 — from which zones
 ---@field cards Cards # 失去的牌 — the cards
+---@field by Seat # 因谁的技能而移动 — whose skill moves them, if one does
 ---@field emptied_hand boolean # 失去了最后的手牌 — did it empty the hand?
 ---@field why string # 原因 — why
 ---@field from fun(self, zones: string): Cards # 从这些区域失去的牌 — those of the lost cards that came from these zones [read]

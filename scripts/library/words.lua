@@ -237,7 +237,7 @@
 ---@field using fun(keys: OnUse): Part # 使用牌时 — a card is used, before its targets are looked at（from = me; may set bonus）
 ---@field targeting fun(keys: OnAim): Part # 指定目标时 — a target is being named（from = me; may set void, no_answer, need, need_from）
 ---@field becoming_target fun(keys: OnAim): Part # 成为目标时 — becoming the target; may be redirected（to = me; may set void, moved_to）
----@field targeted fun(keys: OnAim): Part # 指定目标后 — a target has been named（from = me; may set void, no_answer, need, need_from, muted）
+---@field targeted fun(keys: OnAim): Part # 指定目标后 — a target has been named（from = me; may set void, no_answer, need, need_from, toll, muted）
 ---@field became_target fun(keys: OnAim): Part # 成为目标后 — became the target（to = me; may set void, no_answer, need, need_from）
 ---@field taking_effect fun(keys: OnAim): Part # 牌即将生效时 — a card is about to take effect on the target（to = me; may set void）
 ---@field countered fun(keys: OnAim): Part # 牌被抵消后 — a card was countered（from = me; may set restore）
