@@ -323,8 +323,11 @@ pub fn attack_range<B: Numbers>(b: &B, seat: Seat) -> i32 {
 
 /// Hand limit (rules §4.5): hp, at least 0.
 pub fn hand_limit<B: Numbers>(b: &B, seat: Seat) -> i32 {
-    let hp = b.read(|s| s.seat(seat).hp);
-    hp.max(0).saturating_add(sum(b, StaticKey::HandLimit, seat, None, About::default())).max(0)
+    let (hp, more) = b.lend(|l| (l.state.seat(seat).hp, l.defs.known.hand_limit.map_or(0, |id| l.state.constant(id))));
+    hp.max(0)
+        .saturating_add(more as i32)
+        .saturating_add(sum(b, StaticKey::HandLimit, seat, None, About::default()))
+        .max(0)
 }
 
 /// The value of an amount in this game.

@@ -179,6 +179,7 @@ impl Table {
             answers: Vec::new(),
             no_heroes: true,
             offers: Vec::new(),
+            houses: vec![],
             sets: Vec::new(),
         }
     }

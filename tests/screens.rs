@@ -54,7 +54,7 @@ fn screen(given: &str, input: &str, lang: &str, width: usize) -> String {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("screen.lua");
     std::fs::write(&file, format!("scenario \"screen\" {{ {given} }}")).unwrap();
-    let mut game = scenario::open(&engine(), &file, None).unwrap();
+    let mut game = scenario::open(engine().content(), &file, None).unwrap();
     let options =
         Options { seat: Seat(0), hero: None, lang: lang.into(), bot: Bot::default(), bot_seed: 1, echo: true, width };
     let mut out = Vec::new();

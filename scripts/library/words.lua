@@ -213,6 +213,12 @@
 ---@field skill_works? fun(skill: SkillHandle, p: Seat): boolean? # 技能在此模式中是否有效 — does the skill work in this mode for that seat?
 ---@field everyone? table<string, Part|Part[]> # 每名角色都有的规则技能 — rule skills that every seat has
 
+---@class HouseKeys
+---@field rules? table<string, function> # 代替规则过程的函数：第一个参数 base 为原过程 — functions over procedures of the rule book: the first argument, base, is the one below
+---@field cards? table<string, Card> # 改动的牌：给出的键代替原有的，函数的最后一个参数为原函数 — cards by id: keys that are given replace those there are; a function's last argument is the one that it replaces
+---@field skills? table<string, Part|Part[]> # 代替原技能的部分；同一词的函数的最后一个参数为原函数 — skills by id, in place of those there are; a function's last argument is the one of the same word that it replaces
+---@field everyone? table<string, Part|Part[]> # 每名角色都有的规则技能 — rule skills that every seat has
+
 ---@class On # 触发：听到时机时发动 — a part of a skill that fires at an event
 ---@field game_started fun(keys: OnSeatEvent): Part # 游戏开始时 — the opening hands are dealt（who = me）
 ---@field turn_coming fun(keys: OnTurn): Part # 回合开始前 — before a turn; a face-down hero turns up here（who = me; may set skip）
@@ -342,3 +348,8 @@ function card(keys) end
 ---@param keys ModeKeys
 ---@return Part
 function mode(keys) end
+
+-- 一条房规；modes/house/<id>.lua 返回它（TOML 中的改动不需要 Lua） — a house rule; modes/house/<id>.lua returns one (what its TOML changes needs no Lua)
+---@param keys HouseKeys
+---@return Part
+function house(keys) end

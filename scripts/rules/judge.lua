@@ -47,11 +47,16 @@ return {
     emit.responding(make.answer { who = p, card = card, how = "respond" })
   end,
 
-  -- 判定阶段：后置入的先判定。
+  -- 后置入的先判定。
+  judge_order = function(p)
+    local tricks, out = p.judges, list {}
+    for i = #tricks, 1, -1 do out:add(tricks[i]) end
+    return out
+  end,
+
+  -- 判定阶段：依次判定。
   judge_phase = function(p)
-    local tricks = p.judges
-    for i = #tricks, 1, -1 do
-      local card = tricks[i]
+    for card in each(rules.judge_order(p)) do
       if p.alive and core.in_zone(card.id, JUDGE) and card.owner == p then rules.resolve_delayed(p, card) end
     end
   end,

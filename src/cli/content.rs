@@ -1,6 +1,6 @@
 //! The content of a command.
 
-use super::{ContentArgs, Failure};
+use super::{ContentArgs, Failure, HouseArgs};
 use crate::defs::source::Sources;
 use crate::error::Diagnostics;
 use crate::script::content::Content;
@@ -21,6 +21,20 @@ pub(super) fn load(args: &ContentArgs) -> Result<Arc<Content>, Failure> {
         return Err(Failure::Content(sources.render(&unread, colour())));
     }
     Content::load(sources).map_err(|(sources, diags)| Failure::Content(sources.render(&diags, colour())))
+}
+
+/// The same, with house rules in force.
+pub(super) fn load_with(args: &ContentArgs, house: &HouseArgs) -> Result<Arc<Content>, Failure> {
+    let content = load(args)?;
+    with_houses(&content, house)
+}
+
+/// Content with house rules in force.
+pub(super) fn with_houses(content: &Arc<Content>, house: &HouseArgs) -> Result<Arc<Content>, Failure> {
+    let found: Result<Vec<String>, String> =
+        house.houses.iter().map(|word| content.house(word).map(str::to_owned)).collect();
+    let houses = found.map_err(Failure::Usage)?;
+    content.with_houses(&houses).map_err(|(sources, diags)| Failure::Content(sources.render(&diags, colour())))
 }
 
 /// A VM with the content.

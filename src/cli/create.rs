@@ -1,4 +1,4 @@
-//! `hulao new`: a hero, card or mode to begin with.
+//! `hulao new`: a hero, card, mode or house rule to begin with.
 //!
 //! What is written is complete: it loads, its scenario passes, and it can be played at once. The texts are those of
 //! `templates/`; nothing that is there already is overwritten.
@@ -61,6 +61,7 @@ fn check(defs: &Defs, args: &NewArgs) -> Result<(), Failure> {
         Sort::Hero => defs.heroes.contains_key(id) || defs.skills.contains_key(&format!("{id}_skill")),
         Sort::Card => defs.kinds.contains_key(id),
         Sort::Mode => defs.modes.contains_key(id),
+        Sort::House => defs.houses.contains_key(id),
     };
     let quoted = args.name.as_ref().is_some_and(|name| name.contains(['"', '\\', '\n', ',']) || name.is_empty());
     match (taken, quoted) {
@@ -95,13 +96,20 @@ fn files(args: &NewArgs, root: &Path) -> Result<Vec<File>, Failure> {
             include_str!("../../templates/mode.lua"),
             include_str!("../../templates/mode_scenario.lua"),
         ),
+        Sort::House => (
+            "modes/house".to_owned(),
+            "house",
+            include_str!("../../templates/house.toml"),
+            include_str!("../../templates/house.lua"),
+            include_str!("../../templates/house_scenario.lua"),
+        ),
     };
     let name = args.name.as_deref().unwrap_or(id);
     let fill = |text: &str| text.replace("{id}", id).replace("{name}", name);
     let file = |path: String, text: &str| File { path, text: fill(text) };
     let mut files = Vec::new();
     let set_file = format!("{folder}/set.toml");
-    if args.sort != Sort::Mode && !root.join(&set_file).exists() {
+    if matches!(args.sort, Sort::Hero | Sort::Card) && !root.join(&set_file).exists() {
         files.push(File { path: set_file, text: format!("name = \"{set}\"\n") });
     }
     files.push(file(format!("{folder}/{id}.toml"), toml));
@@ -141,6 +149,7 @@ fn next(args: &NewArgs, scenarios: &[PathBuf]) -> Vec<String> {
         Sort::Hero => format!("hulao play{content} --hero {id}"),
         Sort::Card => format!("hulao show{content} {id}"),
         Sort::Mode => format!("hulao play{content} {id}"),
+        Sort::House => format!("hulao play{content} --house {id}"),
     };
     let short = |path: &PathBuf| path.strip_prefix(".").unwrap_or(path).display().to_string();
     let test = scenarios.iter().map(|path| format!("hulao test{content} {}", short(path)));

@@ -12,6 +12,7 @@ mod play;
 mod scenarios;
 mod show;
 mod sim;
+mod why;
 
 use crate::bot::Bot;
 use crate::sim::Shard;
@@ -33,7 +34,7 @@ struct Cli {
 enum Command {
     /// Play at a table in the terminal, with bots in the other seats.
     Play(PlayArgs),
-    /// Begin a hero, a card or a mode: TOML, Lua and a scenario that passes.
+    /// Begin a hero, a card, a mode or a house rule: TOML, Lua and a scenario that passes.
     New(NewArgs),
     /// Simulate many games and count what happens.
     Sim(SimArgs),
@@ -43,6 +44,8 @@ enum Command {
     Check(CheckArgs),
     /// Show a card, hero, skill, mode, set or event: its texts, its files, its cards in the deck.
     Show(ShowArgs),
+    /// Tell who defines a card, skill, hero, constant, option or procedure, and which house rules change it.
+    Why(WhyArgs),
     /// Print the vocabulary of content: words, events, verbs, filters, TOML keys.
     Api(ApiArgs),
     /// Print a script that completes commands in a shell.
@@ -58,6 +61,14 @@ struct ContentArgs {
     /// The folder with the content [default: the working directory if it has scripts/events.lua, else what is built in].
     #[arg(long, value_name = "DIR")]
     content: Option<PathBuf>,
+}
+
+/// Which house rules are in force.
+#[derive(Args, Clone, Debug)]
+struct HouseArgs {
+    /// A house rule of modes/house, by id or name; of several, the later ones hold over the earlier ones.
+    #[arg(long = "house", value_name = "NAME")]
+    houses: Vec<String>,
 }
 
 /// Which game is played.
@@ -83,6 +94,8 @@ struct GameArgs {
     #[arg(long, value_name = "SETS", value_delimiter = ',', allow_hyphen_values = true)]
     deck: Vec<String>,
     #[command(flatten)]
+    house: HouseArgs,
+    #[command(flatten)]
     content: ContentArgs,
 }
 
@@ -101,7 +114,7 @@ struct PlayArgs {
     seed: Option<u64>,
     /// Begin at the position of a scenario; a part of its name is enough, none if the file has only one.
     #[arg(long, value_name = "FILE[:NAME]",
-        conflicts_with_all = ["mode", "players", "no_heroes", "options", "sets", "deck", "hero", "seed"])]
+        conflicts_with_all = ["mode", "players", "no_heroes", "options", "sets", "deck", "houses", "hero", "seed"])]
     from: Option<String>,
     /// Who plays the other seats.
     #[arg(long, value_name = "BOT", default_value = "random", value_parser = bots())]
@@ -120,6 +133,8 @@ enum Sort {
     Card,
     /// A game mode.
     Mode,
+    /// A house rule.
+    House,
 }
 
 #[derive(Args, Clone, Debug)]
@@ -243,6 +258,8 @@ struct CheckArgs {
     /// Content folders, or files and folders inside the content that alone are of interest.
     paths: Vec<PathBuf>,
     #[command(flatten)]
+    house: HouseArgs,
+    #[command(flatten)]
     content: ContentArgs,
 }
 
@@ -253,6 +270,18 @@ struct ShowArgs {
     /// The language of the texts: zh or en [default: both].
     #[arg(long, value_name = "LANGUAGE", value_parser = ["zh", "en"])]
     lang: Option<String>,
+    #[command(flatten)]
+    house: HouseArgs,
+    #[command(flatten)]
+    content: ContentArgs,
+}
+
+#[derive(Args, Clone, Debug)]
+struct WhyArgs {
+    /// An id or a name in any language.
+    name: String,
+    #[command(flatten)]
+    house: HouseArgs,
     #[command(flatten)]
     content: ContentArgs,
 }
@@ -332,6 +361,7 @@ fn run(command: Command) -> Outcome {
         Command::Test(args) => scenarios::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Show(args) => show::run(&args),
+        Command::Why(args) => why::run(&args),
         Command::Api(args) => api::run(&args),
         Command::Completions { shell } => completions(shell),
     }

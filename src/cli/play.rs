@@ -4,26 +4,27 @@ use super::{Failure, Outcome, PlayArgs, choose, content};
 use crate::game::{Engine, Game, Setup};
 use crate::id::*;
 use crate::scenario;
+use crate::script::content::Content;
 use crate::table::draw::WIDTH;
 use crate::table::{self, Ending, Options};
 use crate::text::Narrator;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::rc::Rc;
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 pub(super) fn run(args: &PlayArgs) -> Outcome {
-    let content = content::load(&args.game.content)?;
+    let content = content::load_with(&args.game.content, &args.game.house)?;
     let defs = &content.defs;
     if !defs.lang.contains_key(&args.lang) {
         let known: Vec<&str> = defs.lang.keys().map(String::as_str).collect();
         return Err(Failure::Usage(format!("no language `{}`; known: {}", args.lang, known.join(", "))));
     }
     let hero = args.hero.as_deref().map(|name| choose::hero(defs, name)).transpose()?;
-    let engine = content::engine(&content)?;
     let (mut game, seed) = match &args.from {
-        Some(from) => opened(&engine, from)?,
-        None => dealt(&engine, args, hero)?,
+        Some(from) => opened(&content, from)?,
+        None => dealt(&content::engine(&content)?, args, hero)?,
     };
     let players = game.state().seats.len();
     if !(1..=players).contains(&usize::from(args.seat)) {
@@ -33,6 +34,9 @@ pub(super) fn run(args: &PlayArgs) -> Outcome {
     writeln!(out, "{}", title(&game, &args.lang, seed))?;
     if !(args.game.sets.is_empty() && args.game.deck.is_empty()) {
         writeln!(out, "{}", sets(&game, &args.lang))?;
+    }
+    for line in houses(&game, &args.lang) {
+        writeln!(out, "{line}")?;
     }
     let echo = !io::stdin().is_terminal();
     let options = Options {
@@ -68,7 +72,7 @@ fn dealt(engine: &Rc<Engine>, args: &PlayArgs, hero: Option<HeroId>) -> Result<(
 }
 
 /// The position of a scenario, `FILE` or `FILE:NAME`.
-fn opened(engine: &Rc<Engine>, from: &str) -> Result<(Game, u64), Failure> {
+fn opened(content: &Arc<Content>, from: &str) -> Result<(Game, u64), Failure> {
     // A name may have colons, and a file too.
     let whole = Path::new(from).exists();
     let split = from.split_once(".lua:").map(|(file, name)| (format!("{file}.lua"), name));
@@ -76,7 +80,7 @@ fn opened(engine: &Rc<Engine>, from: &str) -> Result<(Game, u64), Failure> {
         Some((file, name)) if !whole => (file.as_str(), Some(*name)),
         _ => (from, None),
     };
-    let game = scenario::open(engine, Path::new(file), name).map_err(Failure::Usage)?;
+    let game = scenario::open(content, Path::new(file), name).map_err(Failure::Usage)?;
     let seed = game.state().seed;
     Ok((game, seed))
 }
@@ -103,6 +107,22 @@ fn sets(game: &Game, lang: &str) -> String {
         narrator.list(sets.map(|set| narrator.text(&set.name)))
     };
     narrator.say("table.sets", &[("deck", of_sort("cards")), ("heroes", of_sort("heroes"))])
+}
+
+/// The house rules in force, and what more than one of them changes.
+fn houses(game: &Game, lang: &str) -> Vec<String> {
+    let (narrator, defs) = (Narrator::new(game.view(None), lang), game.engine().defs());
+    if defs.in_force.is_empty() {
+        return Vec::new();
+    }
+    let name = |house: HouseId| narrator.text(&defs.houses[house.index()].name);
+    let names = narrator.list(defs.in_force.iter().map(|house| name(*house)));
+    let mut lines = vec![narrator.say("table.houses", &[("houses", names)])];
+    for group in defs.contested() {
+        let all = narrator.list(group.iter().map(|change| format!("{}（{}）", name(change.house), change.place)));
+        lines.push(narrator.say("table.contested", &[("what", group[0].name.clone()), ("houses", all)]));
+    }
+    lines
 }
 
 /// Short enough to be typed again.

@@ -16,7 +16,7 @@ use std::io::{self, Write};
 use std::ops::{Range, RangeInclusive};
 
 pub(super) fn run(args: &ShowArgs) -> Outcome {
-    let content = content::load(&args.content)?;
+    let content = content::load_with(&args.content, &args.house)?;
     let languages = match &args.lang {
         Some(lang) => vec![lang.as_str()],
         None => vec![BASE_LANGUAGE, "en"],
@@ -74,7 +74,10 @@ impl<'a> Page<'a> {
         }
         let modes: Vec<String> = defs.modes.values().map(|mode| named(&mode.id, &mode.name.base)).collect();
         writeln!(self.out, "\n\x1b[1mmodes\x1b[0m")?;
-        self.names(&modes)
+        self.names(&modes)?;
+        let houses: Vec<String> = defs.houses.values().map(|house| named(&house.id, &house.name.base)).collect();
+        writeln!(self.out, "\n\x1b[1mhouse rules\x1b[0m")?;
+        self.names(&houses)
     }
 
     fn names(&mut self, names: &[String]) -> io::Result<()> {
@@ -122,6 +125,7 @@ impl<'a> Page<'a> {
                 hero.skills.iter().try_for_each(|skill| self.skill(defs.skill(*skill)))
             }
             Topic::Mode(mode) => self.files(&mode.place),
+            Topic::House(house) => self.files(&house.place),
         }
     }
 

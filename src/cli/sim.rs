@@ -21,7 +21,7 @@ pub(super) fn run(args: &SimArgs) -> Outcome {
     if let [first, second] = args.compare.as_slice() {
         return compare(args, &stop, [first, second]);
     }
-    let content = content::load(&args.game.content)?;
+    let content = content::load_with(&args.game.content, &args.game.house)?;
     let options = options(args, &content)?;
     if let Some(name) = args.with.as_ref().or(args.without.as_ref()) {
         return with_or_without(args, &stop, &content, &options, name);
@@ -153,7 +153,7 @@ fn bar(games: u64) -> ProgressBar {
 fn compare(args: &SimArgs, stop: &Arc<AtomicBool>, folders: [&Path; 2]) -> Outcome {
     let mut runs = Vec::new();
     for folder in folders {
-        let content = content::load(&ContentArgs { content: Some(folder.to_path_buf()) })?;
+        let content = content::load_with(&ContentArgs { content: Some(folder.to_path_buf()) }, &args.game.house)?;
         let options = options(args, &content)?;
         runs.push(one_run(&content, &options, stop, false)?);
     }

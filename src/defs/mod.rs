@@ -3,9 +3,12 @@
 //! TOML gives what a player reads and what the engine must know without running Lua; the Lua files add the parts of
 //! skills. `Defs` is plain data and holds no function: a part's functions live in the VM under the part's id.
 
+mod house;
 pub mod schema;
 pub mod source;
 pub mod spanned;
+
+pub use house::{Change, House, What};
 
 use crate::filter::{Family, Filters, KindSet, Traits};
 use crate::id::*;
@@ -136,7 +139,7 @@ pub struct Kind {
 }
 
 /// How a card kind is used from the play phase.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Usage {
     /// Who may be chosen.
     pub target: Targeting,
@@ -161,9 +164,10 @@ pub struct Usage {
 }
 
 /// Who may be a target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Targeting {
     /// The card cannot be used on its own: it only answers.
+    #[default]
     Never,
     /// Seats that pass a filter.
     Filter(WhoId),
@@ -180,6 +184,12 @@ pub enum Count {
     All,
     /// At least, at most.
     Between(u8, u8),
+}
+
+impl Default for Count {
+    fn default() -> Self {
+        Count::Between(1, 1)
+    }
 }
 
 /// How often something may be done.
@@ -631,9 +641,20 @@ pub struct Set {
     pub name: Text,
     /// In play unless said otherwise.
     pub default: bool,
+    /// In play whatever is said: the cards of a house rule in force.
+    pub forced: bool,
 }
 
 impl Set {
+    /// The path of the set of what a rule leaves out: like those of house rules, it is never open to choose.
+    pub const LEFT_OUT: &'static str = "modes/left_out";
+
+    /// That set.
+    pub fn left_out() -> Self {
+        let path = Self::LEFT_OUT.to_owned();
+        Self { id: path.clone(), path, name: Text::default(), default: false, forced: false }
+    }
+
     /// What it holds: `cards` or `heroes`; `modes` for the cards that a house rule brings along.
     pub fn sort(&self) -> &str {
         self.path.split('/').next().unwrap_or_default()
@@ -716,31 +737,6 @@ impl Mode {
         let holds = |row: &&RoleRow| row.when.iter().all(|(name, n)| option(name) == Some(*n));
         self.deal.iter().filter(|row| row.players == players).find(holds)
     }
-}
-
-/// A house rule: an overlay over a mode.
-#[derive(Clone, Debug)]
-pub struct House {
-    /// Its id: the file's stem.
-    pub id: String,
-    /// Where it is defined.
-    pub place: Place,
-    /// What it is called.
-    pub name: Text,
-    /// What it changes.
-    pub text: Text,
-    /// Other house rules that it needs.
-    pub requires: Vec<String>,
-    /// Constants that it changes.
-    pub set: Vec<(ConstId, i64)>,
-    /// What leaves the deck.
-    pub cuts: Vec<Cut>,
-    /// The set of the cards that join the deck, if any.
-    pub adds: Option<SetId>,
-    /// The rule skills that every seat has.
-    pub everyone: Vec<SkillId>,
-    /// Which of the Lua functions exist.
-    pub functions: Vec<String>,
 }
 
 /// Cards that leave the deck: those that fit all of it that is said.
@@ -869,6 +865,8 @@ pub struct Known {
     pub base_range: Option<ConstId>,
     /// The least distance between two seats.
     pub min_distance: Option<ConstId>,
+    /// Added to everybody's hand limit.
+    pub hand_limit: Option<ConstId>,
     /// Before a turn.
     pub turn_coming: Option<EventId>,
     /// A turn begins.
@@ -920,6 +918,7 @@ impl Known {
         Self {
             base_range: constant("base_range"),
             min_distance: constant("min_distance"),
+            hand_limit: constant("hand_limit"),
             turn_coming: event("turn_coming"),
             turn_started: event("turn_started"),
             turn_ending: event("turn_ending"),
@@ -979,6 +978,12 @@ pub struct Defs {
     pub modes: IndexMap<String, Mode>,
     /// House rules by id.
     pub houses: IndexMap<String, House>,
+    /// The house rules in force, in the order in which they apply.
+    pub in_force: Vec<HouseId>,
+    /// What they change, in that order.
+    pub changes: Vec<Change>,
+    /// Where rule constants and procedures are defined.
+    pub origins: BTreeMap<(What, String), Place>,
     /// Expansion packs by id.
     pub packs: IndexMap<String, Pack>,
     /// Sets by path.

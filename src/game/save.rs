@@ -39,6 +39,9 @@ pub struct Save {
     /// The sets in play, by path; if there are none of a sort, those that are in by default.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sets: Vec<String>,
+    /// The house rules in force, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub houses: Vec<String>,
 }
 
 /// A running action by names.
@@ -103,6 +106,7 @@ impl Game {
                 .filter_map(|(seat, hero)| Some((*seat, defs.heroes.get_index(hero.index())?.0.clone())))
                 .collect(),
             sets: wishes.sets.iter().filter_map(|id| Some(defs.sets.get_index(id.index())?.0.clone())).collect(),
+            houses: defs.houses_in_force(),
         }
     }
 
@@ -125,6 +129,7 @@ impl Game {
             let (state, mut notes) = saved::load(&save.base, &defs)?;
             let gone = save.sets.iter().filter(|set| !defs.sets.contains_key(*set));
             notes.extend(gone.map(|set| format!("there is no set `{set}` any more")));
+            notes.extend(other_houses(&save.houses, &defs.houses_in_force()));
             let running = save.action.as_ref().map(|action| running(action, &defs)).transpose()?;
             let added = saved::added(&save.base, &state, &defs);
             (state, notes, added, wishes(save, &defs), running)
@@ -184,6 +189,12 @@ fn running(action: &SavedAction, defs: &Defs) -> Result<Running, String> {
         other => return Err(format!("there is no action `{other}`")),
     };
     Ok(Running { action: made, idle: action.idle.as_ref().map(SavedAnswer::recorded) })
+}
+
+/// A game that was played with other house rules goes on with those in force; whoever loads it is told.
+fn other_houses(saved: &[String], now: &[String]) -> Option<String> {
+    let list = |houses: &[String]| if houses.is_empty() { "none".into() } else { houses.join(", ") };
+    (saved != now).then(|| format!("the house rules were {}, and are {} now", list(saved), list(now)))
 }
 
 fn wishes(save: &Save, defs: &Defs) -> Wishes {

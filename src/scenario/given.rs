@@ -10,6 +10,9 @@ use crate::saved::*;
 use indexmap::IndexMap;
 use rustc_hash::FxHashMap;
 
+/// The `phase` of a scenario that begins with its mode's setup.
+const SETUP: &str = "setup";
+
 /// The position that a scenario begins with.
 pub struct Position {
     /// As it is saved.
@@ -109,10 +112,6 @@ struct Builder<'a> {
 impl Builder<'_> {
     fn position(&mut self, mentioned: &[Spoken]) -> Result<Position, String> {
         let given = &self.scenario.given;
-        if let Some(house) = given.house.first() {
-            look_up(&self.defs.houses, "house rule", house)?;
-            return Err(format!("the house rule `{house}` cannot be put in force in a scenario yet"));
-        }
         self.gather()?;
         let mut dealer = Dealer::new(self.names);
         let mut spoken = mentioned.to_vec();
@@ -314,8 +313,11 @@ impl Builder<'_> {
         })
     }
 
-    /// The draw pile, bottom first: what the Given lists, and below it the rest of the sets' cards in the deck's order.
+    /// The draw pile, bottom first (the setup of a mode builds its own): what the Given lists, and below it the rest of the sets' cards in the deck's order.
     fn draw(&self, dealt: &[CardId], dealer: &Dealer<'_>, sets: &[SetId]) -> Vec<String> {
+        if self.scenario.given.phase.as_deref() == Some(SETUP) {
+            return Vec::new();
+        }
         let mut from_top = self.cards(Place::Deck, dealt);
         if !self.scenario.given.deck_only {
             let rest = self.defs.deck.iter().enumerate();
@@ -376,6 +378,9 @@ impl Builder<'_> {
         let first = Some(given.turn.unwrap_or(Seat(0)));
         let turn = SavedTurn { seat: first, starter: first, no: 1, round: 1, ..SavedTurn::default() };
         if let Some(name) = &given.phase {
+            if name == SETUP {
+                return Ok(SavedTurn { step: SavedStep::Setup, ..SavedTurn::default() });
+            }
             if name == "turn" {
                 return Ok(SavedTurn { step: SavedStep::Begin, ..turn });
             }

@@ -21,7 +21,7 @@
 //! **Given.** `seats` (each with `hero role role_shown kingdom gender hp max_hp hand equip judge skills marks piles chained
 //! face_down alive name`), `deck` (from the top; the rest of the sets' cards lies below, unless it is written
 //! `{ "…", only = true }`), `discard mode options house seed sets turn phase`. `phase = "judge"` begins before that phase
-//! comes, `phase = "turn"` before the turn does. Cards are written `♠7 杀`, `S7 slash`, `♠7`, `杀`, `♦K 紫骍 as 乐不思蜀`; a
+//! comes, `phase = "turn"` before the turn does, `phase = "setup"` before the mode has set the table up. Cards are written `♠7 杀`, `S7 slash`, `♠7`, `杀`, `♦K 紫骍 as 乐不思蜀`; a
 //! single letter is a card of no relevance, the same one wherever the letter stands.
 //!
 //! **Play.** Words that answer: `uses responds recasts invokes yes no declines picks chooses arranges distributes takes_hero
@@ -61,6 +61,7 @@ use crate::script::host::Engine;
 use cards::Names;
 use model::Scenario;
 use play::Player;
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -91,7 +92,8 @@ pub fn run(
     verbose: bool,
     out: &mut dyn Write,
 ) -> Summary {
-    let mut run = Run { content, filter, verbose, out, summary: Summary::default() };
+    let houses = Houses::new();
+    let mut run = Run { content, houses, filter, verbose, out, summary: Summary::default() };
     let files = match paths {
         [] => own_files(content),
         paths => paths.iter().flat_map(|path| files_below(path)).collect(),
@@ -127,8 +129,12 @@ fn files_below(path: &Path) -> Vec<PathBuf> {
     entries.iter().filter(|path| scenario(path)).flat_map(|path| files_below(path)).collect()
 }
 
+/// Content with the house rules that scenarios name, or why it cannot be had.
+type Houses = BTreeMap<Vec<String>, Result<Arc<Content>, String>>;
+
 struct Run<'a> {
     content: &'a Arc<Content>,
+    houses: Houses,
     filter: Option<&'a str>,
     verbose: bool,
     out: &'a mut dyn Write,
@@ -162,13 +168,21 @@ impl Run<'_> {
             return;
         }
         // A VM for each file: what a broken scenario leaves behind does not reach the next file.
-        let mut engine = None;
+        let mut engine: Option<Rc<Engine>> = None;
         for scenario in &found {
             let failed = self.summary.failed;
-            let vm = match engine.take().map_or_else(|| checking_engine(self.content), Ok) {
+            let content = match self.content_for(&scenario.given.house) {
+                Ok(content) => content,
+                Err(why) => {
+                    self.fail(&format!("FAIL {} {}\n  {}\n", scenario.place, scenario.name, why.trim_end()));
+                    continue;
+                }
+            };
+            let same = engine.take().filter(|vm| Arc::ptr_eq(vm.content(), &content));
+            let vm = match same.map_or_else(|| checking_engine(&content), Ok) {
                 Ok(vm) => vm,
                 Err(diags) => {
-                    let shown = self.content.sources.render(&diags, false);
+                    let shown = content.sources.render(&diags, false);
                     return self.fail(&format!("FAIL {name}: the content does not load\n{shown}"));
                 }
             };
@@ -178,9 +192,18 @@ impl Run<'_> {
         }
     }
 
+    /// The content with the house rules of a scenario; each combination is loaded once.
+    fn content_for(&mut self, houses: &[String]) -> Result<Arc<Content>, String> {
+        if houses.is_empty() {
+            return Ok(self.content.clone());
+        }
+        let content = self.content;
+        self.houses.entry(houses.to_vec()).or_insert_with(|| with_houses(content, houses)).clone()
+    }
+
     fn scenario(&mut self, engine: &Rc<Engine>, scenario: &Scenario) {
         let (place, name) = (&scenario.place, &scenario.name);
-        match play(self.content, engine, scenario, self.verbose) {
+        match play(&engine.content().clone(), engine, scenario, self.verbose) {
             Ok(story) => {
                 self.summary.passed += 1;
                 if self.verbose {
@@ -204,11 +227,11 @@ fn checking_engine(content: &Arc<Content>) -> Result<Rc<Engine>, Diagnostics> {
     Ok(engine)
 }
 
-/// The position that a scenario begins with, as a game at its first question.
+/// The position that a scenario begins with, as a game at its first question, with the house rules that it names.
 ///
 /// # Errors
 /// What cannot be read or is not known; the names of the scenarios if `name` fits none or several.
-pub fn open(engine: &Rc<Engine>, file: &Path, name: Option<&str>) -> Result<Game, String> {
+pub fn open(content: &Arc<Content>, file: &Path, name: Option<&str>) -> Result<Game, String> {
     let shown = file.display();
     let text = fs::read_to_string(file).map_err(|error| format!("{shown}: {error}"))?;
     let found = read::read(&shown.to_string(), &text)?;
@@ -219,12 +242,23 @@ pub fn open(engine: &Rc<Engine>, file: &Path, name: Option<&str>) -> Result<Game
         fitting = found.iter().filter(partly).collect();
     }
     match fitting[..] {
-        [scenario] => begin(engine, scenario),
+        [scenario] => {
+            let content = with_houses(content, &scenario.given.house)?;
+            let engine = Engine::new(&content).map_err(|diags| content.sources.render(&diags, false))?;
+            begin(&engine, scenario)
+        }
         _ => {
             let names: Vec<String> = found.iter().map(|s| format!("  {shown}:{}", s.name)).collect();
             Err(format!("which scenario of {shown}?\n{}", names.join("\n")))
         }
     }
+}
+
+/// The content with the house rules that a scenario names.
+fn with_houses(content: &Arc<Content>, words: &[String]) -> Result<Arc<Content>, String> {
+    let houses: Vec<String> =
+        words.iter().map(|word| content.house(word).map(str::to_owned)).collect::<Result<_, _>>()?;
+    content.with_houses(&houses).map_err(|(sources, diags)| sources.render(&diags, false))
 }
 
 /// The Given of a scenario as a game.
@@ -246,6 +280,7 @@ fn save_of(content: &Content, base: crate::saved::SavedState, sets: Vec<String>)
         no_heroes: false,
         offers: Vec::new(),
         sets,
+        houses: content.defs.houses_in_force(),
     }
 }
 

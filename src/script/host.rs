@@ -11,7 +11,7 @@ use super::flaws::{lua_error, run_error};
 use super::sandbox::{self, Budget, Limits, Watch};
 use crate::calls::Board as _;
 use crate::defs::source::Sources;
-use crate::defs::{Defs, Known, Mode};
+use crate::defs::{Defs, Known, Mode, Place, What};
 use crate::error::{Diagnostic, Diagnostics};
 use crate::id::*;
 use crate::query::SeatSet;
@@ -196,6 +196,28 @@ pub(super) fn load(sources: &Sources, defs: Defs, thorough: bool) -> (Option<Loa
     }
 }
 
+/// What a file may name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Trust {
+    /// The words and verbs of content.
+    Content,
+    /// Those and the rule book's, because it changes the rule book.
+    House,
+    /// The rule book itself: trusted as the engine is.
+    Rules,
+}
+
+impl Trust {
+    pub(super) fn of(file: &str) -> Self {
+        let inside = crate::defs::source::inside_pack(file);
+        match inside {
+            _ if inside.starts_with("scripts/") => Trust::Rules,
+            _ if inside.starts_with("modes/house/") => Trust::House,
+            _ => Trust::Content,
+        }
+    }
+}
+
 /// Loading in progress.
 pub(super) struct Loader<'a> {
     pub(super) lua: Lua,
@@ -215,6 +237,8 @@ pub(super) struct Loader<'a> {
     thorough: bool,
     /// The names that each file uses, for a thorough look.
     pub(super) names_used: Vec<(String, Vec<Named>)>,
+    /// The house rules whose files have run, until all of them is in force.
+    pub(super) overlays: Vec<super::house::Overlay>,
 }
 
 impl<'a> Loader<'a> {
@@ -254,6 +278,7 @@ impl<'a> Loader<'a> {
             budget,
             thorough,
             names_used: Vec::new(),
+            overlays: Vec::new(),
         };
         let loaded = loader.all();
         let found = std::mem::take(&mut loader.diags);
@@ -284,7 +309,7 @@ impl<'a> Loader<'a> {
         self.parts = exports.raw_get("PARTS")?;
         self.kinds = exports.raw_get("KINDS")?;
         self.modes = exports.raw_get("MODES")?;
-        self.content();
+        self.content()?;
         self.name_skills(&kit)?;
         if self.thorough {
             super::names::check(self, &kit)?;
@@ -363,6 +388,11 @@ impl<'a> Loader<'a> {
         let _ = self.kinds.raw_set(kind.lua(), functions);
     }
 
+    /// The functions of a part.
+    pub(super) fn functions_of_part(&self, part: PartId) -> Table {
+        self.parts.raw_get(part.lua()).unwrap_or_else(|_| self.table())
+    }
+
     /// A copy of a kind's functions.
     pub(super) fn functions_of(&self, kind: KindId) -> Table {
         let copy = self.table();
@@ -381,9 +411,9 @@ impl<'a> Loader<'a> {
     /// Runs a file in an environment of its own and returns what it returns; `numbers`: with its TOML's `[set]`.
     pub(super) fn run(&mut self, file: &str, numbers: bool) -> Option<Value> {
         let text = self.text(file);
-        let script = crate::defs::source::inside_pack(file).starts_with("scripts/");
+        let trust = Trust::of(file);
         self.budget.start_default();
-        let function = self.environment(file, script, numbers).map(|env| sandbox::chunk(&self.lua, file, &text, &env));
+        let function = self.environment(file, trust, numbers).map(|env| sandbox::chunk(&self.lua, file, &text, &env));
         let function = match function {
             Ok(Ok(function)) => function,
             Ok(Err(flaws)) => {
@@ -397,7 +427,7 @@ impl<'a> Loader<'a> {
             }
         };
         if self.thorough {
-            self.names_used.push((file.to_owned(), super::bytecode::names(&function, script)));
+            self.names_used.push((file.to_owned(), super::bytecode::names(&function, trust == Trust::Rules)));
         }
         match function.call::<Value>(()) {
             Ok(value) => Some(value),
@@ -409,9 +439,9 @@ impl<'a> Loader<'a> {
         }
     }
 
-    fn environment(&mut self, file: &str, script: bool, numbers: bool) -> mlua::Result<Table> {
+    fn environment(&mut self, file: &str, trust: Trust, numbers: bool) -> mlua::Result<Table> {
         let extra = self.lua.create_table()?;
-        let lists = if script { vec![&self.names, &self.script_names] } else { vec![&self.names] };
+        let lists = if trust != Trust::Content { vec![&self.names, &self.script_names] } else { vec![&self.names] };
         for list in lists {
             for pair in list.pairs::<Value, Value>() {
                 let (key, value) = pair?;
@@ -421,7 +451,7 @@ impl<'a> Loader<'a> {
         if numbers {
             extra.raw_set("set", self.numbers(file)?)?;
         }
-        if script {
+        if trust == Trust::Rules {
             return self.open_environment(extra);
         }
         sandbox::environment(&self.lua, &self.library, &extra, file)
@@ -470,7 +500,8 @@ impl<'a> Loader<'a> {
         let mut words: Vec<String> = Vec::new();
         words.extend(defs.skills.values().flat_map(|s| s.ask.keys().cloned()));
         words.extend(defs.kingdoms.keys().chain(defs.genders.keys()).chain(defs.natures.keys()).cloned());
-        let of_mode = |m: &Mode| m.roles.keys().chain(m.options.keys()).chain(m.ask.keys()).cloned().collect::<Vec<_>>();
+        let of_mode =
+            |m: &Mode| m.roles.keys().chain(m.options.keys()).chain(m.ask.keys()).cloned().collect::<Vec<_>>();
         words.extend(defs.modes.values().flat_map(of_mode));
         words.extend(defs.flags.keys().cloned());
         words.extend(defs.lang.values().flat_map(|l| l.keys().cloned()));
@@ -652,9 +683,12 @@ impl<'a> Loader<'a> {
                     let diag = diag.also(&other, at(&other), "first here");
                     self.diags.push(diag);
                 }
+                let place = Place { line: super::words::key_line(&self.text(&file), &name), file: file.clone() };
+                self.defs_mut().origins.insert((What::Procedure, name.clone()), place);
                 rules.raw_set(name, function)?;
             }
         }
+        self.overlay_rules(&rules)?;
         super::vocabulary::close_rules(self, &rules)
     }
 }

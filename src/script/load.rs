@@ -16,11 +16,12 @@ use smallvec::SmallVec;
 
 impl Loader<'_> {
     /// Loads every card, hero and mode file.
-    pub(super) fn content(&mut self) {
+    pub(super) fn content(&mut self) -> mlua::Result<()> {
         let n = self.defs().kinds.len();
         for i in 0..n {
             self.kind(KindId::at(i));
         }
+        self.overlay_cards()?;
         for i in 0..n {
             self.play_alike(KindId::at(i));
         }
@@ -32,7 +33,9 @@ impl Loader<'_> {
         for i in 0..n {
             self.mode(ModeId::at(i));
         }
+        self.overlay_skills()?;
         self.orphans();
+        Ok(())
     }
 
     fn problem(&mut self, file: &str, line: u32, message: String, label: String, near: Option<String>) {
@@ -42,13 +45,13 @@ impl Loader<'_> {
     }
 
     /// The Lua file beside a TOML file.
-    fn sibling(&self, toml: &str) -> Option<String> {
+    pub(super) fn sibling(&self, toml: &str) -> Option<String> {
         let lua = format!("{}.lua", toml.strip_suffix(".toml")?);
         self.sources.file(&lua).is_some().then_some(lua)
     }
 
     /// The word that a file must return.
-    fn returned(&mut self, file: &str, value: &Value, word: &str) -> Option<Word> {
+    pub(super) fn returned(&mut self, file: &str, value: &Value, word: &str) -> Option<Word> {
         let found = Word::of(value).filter(|w| w.word == word);
         if found.is_none() {
             let text = self.text(file);
@@ -148,7 +151,7 @@ impl Loader<'_> {
         used.then_some(usage)
     }
 
-    fn targeting(&mut self, keys: &mut Keys<'_>, functions: &Table) -> Targeting {
+    pub(super) fn targeting(&mut self, keys: &mut Keys<'_>, functions: &Table) -> Targeting {
         let value = keys.value("target");
         match &value {
             Value::Nil => Targeting::Never,
@@ -157,7 +160,10 @@ impl Loader<'_> {
                 Targeting::Function
             }
             other => match who_id(other) {
-                Some(id) => Targeting::Filter(id),
+                Some(id) => {
+                    let _ = functions.raw_set("target", value.clone());
+                    Targeting::Filter(id)
+                }
                 None => self.groups(keys, functions, value),
             },
         }
@@ -175,7 +181,7 @@ impl Loader<'_> {
         Targeting::Never
     }
 
-    fn limit(&mut self, keys: &mut Keys<'_>) -> Option<Limit> {
+    pub(super) fn limit(&mut self, keys: &mut Keys<'_>) -> Option<Limit> {
         let value = keys.value("limit");
         let span = |name: &str| Span::NAMES.iter().find(|(n, _)| *n == name).map(|(_, s)| *s);
         match &value {
@@ -226,7 +232,9 @@ impl Loader<'_> {
         let (name, toml, skills) = {
             let defs = self.defs();
             let hero = defs.hero(id);
-            let own = hero.skills.iter().copied().filter(|s| defs.skill(*s).place.file == hero.place.file).collect();
+            // Those that its file defines: a house rule may have given the hero others.
+            let here = |(_, skill): &(usize, &Skill)| skill.place.file == hero.place.file && !skill.id.contains('.');
+            let own = defs.skills.values().enumerate().filter(here).map(|(i, _)| SkillId::at(i)).collect();
             (hero.id.clone(), hero.place.file.clone(), own)
         };
         let owned: Vec<SkillId> = skills;
@@ -240,7 +248,7 @@ impl Loader<'_> {
         self.skills(&file, 1, value, &owned, &format!("hero {name}"));
     }
 
-    fn no_lua(&mut self, skill: SkillId, toml: &str) {
+    pub(super) fn no_lua(&mut self, skill: SkillId, toml: &str) {
         let (name, place) = {
             let defs = self.defs();
             (defs.skill(skill).id.clone(), defs.skill(skill).place.clone())
@@ -342,7 +350,7 @@ impl Loader<'_> {
         SkillId::at(defs.skills.insert_full(id.into(), skill).0)
     }
 
-    fn parts(&mut self, file: &str, skill: SkillId, id: &str, value: Value) {
+    pub(super) fn parts(&mut self, file: &str, skill: SkillId, id: &str, value: Value) {
         if let Some(word) = Word::of(&value) {
             self.part(file, skill, &word);
             return;
@@ -606,7 +614,7 @@ impl Loader<'_> {
         by_doc.map(|e| e.name.clone()).or_else(|| nearest(name, defs.events.keys().map(String::as_str)))
     }
 
-    fn near_kind(&self, name: &str) -> Option<String> {
+    pub(super) fn near_kind(&self, name: &str) -> Option<String> {
         let defs = self.defs();
         let by_name = defs.kinds.values().find(|k| k.name.base == name).map(|k| k.id.clone());
         by_name.or_else(|| nearest(name, defs.kinds.keys().map(String::as_str)))
@@ -642,14 +650,15 @@ impl Loader<'_> {
         keys.finish();
         self.diags = diags;
         self.set_mode(id, functions);
-        let own = self.everyone(&file, word.line, everyone, id);
+        let mode = self.defs().modes[id.index()].id.clone();
+        let own = self.everyone(&file, word.line, everyone, &mode);
         let mut defs = self.defs_mut();
         defs.modes[id.index()].functions = names;
         defs.modes[id.index()].everyone.extend(own);
     }
 
-    /// Rule skills of a mode: named `<mode>.<key>` unless the TOML describes them.
-    fn everyone(&mut self, file: &str, line: u32, value: Value, id: ModeId) -> Vec<SkillId> {
+    /// Rule skills of a mode or house rule: named `<its id>.<key>` unless the TOML describes them.
+    pub(super) fn everyone(&mut self, file: &str, line: u32, value: Value, of: &str) -> Vec<SkillId> {
         let table = match value {
             Value::Nil => return Vec::new(),
             Value::Table(table) => table,
@@ -659,14 +668,13 @@ impl Loader<'_> {
                 return Vec::new();
             }
         };
-        let mode = self.defs().modes[id.index()].id.clone();
         let mut keys: Vec<String> = table.pairs::<String, Value>().flatten().map(|(key, _)| key).collect();
         keys.sort();
         let mut made = Vec::new();
         for key in keys {
             let Ok(value) = table.raw_get::<Value>(key.as_str()) else { continue };
             let described = self.defs().skills.get_index_of(&key).map(SkillId::at);
-            let skill = described.unwrap_or_else(|| self.hidden_skill(&format!("{mode}.{key}"), file));
+            let skill = described.unwrap_or_else(|| self.hidden_skill(&format!("{of}.{key}"), file));
             self.parts(file, skill, &key, value);
             if described.is_none() {
                 made.push(skill);
@@ -741,7 +749,7 @@ fn range(keys: &mut Keys<'_>, key: &'static str, default: (u8, u8)) -> (u8, u8) 
 }
 
 /// `targets = "all"`, a number, or `{ min, max }`.
-fn count(keys: &mut Keys<'_>) -> Count {
+pub(super) fn count(keys: &mut Keys<'_>) -> Count {
     if let Value::String(s) = keys.value("targets")
         && s.to_string_lossy() == "all"
     {

@@ -11,6 +11,7 @@ pub mod filter_words;
 mod flaws;
 mod glue;
 pub mod host;
+mod house;
 pub mod idle;
 mod load;
 pub mod locate;

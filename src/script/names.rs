@@ -9,9 +9,8 @@ use super::api::{self, Class};
 use super::bytecode::{Named, Owner, Use};
 use super::core::Shared;
 use super::flaws::fault_at;
-use super::host::Loader;
+use super::host::{Loader, Trust};
 use super::sandbox::{no_globals, no_such_name};
-use crate::defs::source::inside_pack;
 use crate::error::{Diagnostics, nearest};
 use mlua::{Table, Value};
 use std::collections::{BTreeMap, BTreeSet};
@@ -97,7 +96,8 @@ impl Vocabulary {
         let numbers = skills.chain(kinds).cloned().collect();
         let own = names.iter().filter(|n| matches!(n.what, Use::SetField(_))).map(|n| n.name.clone()).collect();
         let set = names.iter().filter(|n| n.what == Use::SetGlobal).map(|n| n.name.clone()).collect();
-        File { all: self, numbers, own, set, script: is_script(file), shared: loader.shared() }
+        let trust = Trust::of(file);
+        File { all: self, numbers, own, set, trust, shared: loader.shared() }
     }
 }
 
@@ -110,7 +110,7 @@ struct File<'a> {
     own: Names,
     /// The globals that it sets, though it may not.
     set: Names,
-    script: bool,
+    trust: Trust,
     shared: &'a Shared,
 }
 
@@ -120,7 +120,7 @@ impl File<'_> {
         let name = named.name.as_str();
         match &named.what {
             Use::Global => {
-                let known = if self.script { &self.all.scripts } else { &self.all.free };
+                let known = if self.trust != Trust::Content { &self.all.scripts } else { &self.all.free };
                 // That it is set is the mistake.
                 (!self.set.contains(name) && !known.contains(name))
                     .then(|| no_such_name(name, known.iter().map(String::as_str)))
@@ -132,7 +132,7 @@ impl File<'_> {
                 let closed = closed.and_then(|of| Some((of.name.as_str(), self.all.closed.get(of.name.as_str())?)));
                 match closed {
                     Some((of, (what, known))) => self.in_closed(name, of, what, known),
-                    None if matches!(named.what, Use::SetField(_)) || self.script => None,
+                    None if matches!(named.what, Use::SetField(_)) || self.trust == Trust::Rules => None,
                     None => self.anywhere(name, of.as_ref()),
                 }
             }
@@ -172,7 +172,7 @@ impl File<'_> {
 }
 
 fn is_script(file: &str) -> bool {
-    inside_pack(file).starts_with("scripts/")
+    Trust::of(file) == Trust::Rules
 }
 
 fn keys(table: &Table) -> impl Iterator<Item = String> + use<> {

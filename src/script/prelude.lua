@@ -488,6 +488,15 @@ local function answered_seats()
   return list(out)
 end
 
+-- ---- house rules -----------------------------------------------------------------------------------------------
+-- The function of a house rule with what it replaces: first if `n` is 0, else after n arguments.
+local function over(f, base, n)
+  if n == 0 then return function(...) return f(base, ...) end end
+  if n == 1 then return function(a) return f(a, base) end end
+  if n == 2 then return function(a, b) return f(a, b, base) end end
+  return function(a, b, c) return f(a, b, c, base) end
+end
+
 -- ---- what Rust calls --------------------------------------------------------------------------------------------
 local ACTION = { "setup", "turn_begin", "phase", "play_begin", "act", "play_end", "turn_end", "next_turn", "enter" }
 local bridge = {}
@@ -614,7 +623,7 @@ kit.exports = {
   zone_set = kit.zone_set, yield = function() yield(1) end, marks_of = marks_of, piles_of = piles_of, game_data = game_data,
   fail = fail, constants = kit.constants, options = kit.options, card_filter = card_filter, seat_filter = seat_filter,
   set_asked_target = function(f) asked_target = f end, SLOT_ID = kit.slots, game_object = kit.game, nothing = kit.nothing,
-  known_keys = known_keys, raw = raw, is_seat_filter = is_seat_filter,
+  known_keys = known_keys, over = over, raw = raw, is_seat_filter = is_seat_filter,
   is_card = function(x) return CARD_ID[x] ~= nil end, context = function() return ctx end,
   stop = function() yield(2) end,            -- the game is over: the driver drops this coroutine
 }

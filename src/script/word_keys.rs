@@ -56,6 +56,12 @@ pub const WORDS: &[WordDoc] = &[
         zh: "一种玩法；modes/<id>.lua 返回它",
         en: "a game mode; modes/<id>.lua returns one",
     },
+    WordDoc {
+        word: "house",
+        shape: "return house { … }",
+        zh: "一条房规；modes/house/<id>.lua 返回它（TOML 中的改动不需要 Lua）",
+        en: "a house rule; modes/house/<id>.lua returns one (what its TOML changes needs no Lua)",
+    },
 ];
 
 /// What a key's value must be.
@@ -91,6 +97,10 @@ pub enum KeyType {
     Pile,
     /// Skills: a table of parts, or lists of parts, by id.
     Skills,
+    /// Procedures of the rule book, by name.
+    Procedures,
+    /// Cards, by id.
+    CardsById,
 }
 
 /// The parameters of a function in a static.
@@ -114,6 +124,8 @@ impl KeyType {
             KeyType::Number => format!("a number, true, \"unlimited\" or function({})", plain(OF_STATIC)),
             KeyType::Face => "{ card = filter, suit = \"heart\" } or { card = filter, kind = \"…\" }".into(),
             KeyType::Pile => "the id of a pile".into(),
+            KeyType::Procedures => "a table of procedures: { name = function(base, …) … end }".into(),
+            KeyType::CardsById => "a table of cards: { id = card { … } }".into(),
             KeyType::Skills => "a table of skills: { id = on.… { … } }".into(),
         }
     }
@@ -136,6 +148,8 @@ impl KeyType {
             KeyType::Number => format!("integer|boolean|\"unlimited\"|(fun({OF_STATIC}): integer|boolean|nil)"),
             KeyType::Face => "FaceChange".into(),
             KeyType::Pile => "string".into(),
+            KeyType::Procedures => "table<string, function>".into(),
+            KeyType::CardsById => "table<string, Card>".into(),
             KeyType::Skills => "table<string, Part|Part[]>".into(),
         }
     }
@@ -292,6 +306,12 @@ word_keys! {
         "died" ? Function("p: Seat, killer: Seat?", ""), "击杀奖惩", "rewards and penalties of a death";
         "winner" ? Function("dead: Seat", "Role[]|Seat[]|nil"), "谁获胜：身份或角色；nil 则继续", "who has won: roles or seats; nil = the game goes on";
         "skill_works" ? Function("skill: SkillHandle, p: Seat", "boolean?"), "技能在此模式中是否有效", "does the skill work in this mode for that seat?";
+        "everyone" ? Skills, "每名角色都有的规则技能", "rule skills that every seat has";
+    }
+    "house" {
+        "rules" ? Procedures, "代替规则过程的函数：第一个参数 base 为原过程", "functions over procedures of the rule book: the first argument, base, is the one below";
+        "cards" ? CardsById, "改动的牌：给出的键代替原有的，函数的最后一个参数为原函数", "cards by id: keys that are given replace those there are; a function's last argument is the one that it replaces";
+        "skills" ? Skills, "代替原技能的部分；同一词的函数的最后一个参数为原函数", "skills by id, in place of those there are; a function's last argument is the one of the same word that it replaces";
         "everyone" ? Skills, "每名角色都有的规则技能", "rule skills that every seat has";
     }
 }

@@ -315,6 +315,11 @@ pub fn described(value: &Value) -> String {
     }
 }
 
+/// The line of the first `key =` in a file.
+pub fn key_line(text: &str, key: &str) -> u32 {
+    key_span(text, 1, key).map_or(1, |span| crate::error::line_of(text, span.start) as u32)
+}
+
 /// Where `key` stands at or after `line`; the line itself if it cannot be found.
 pub fn key_span(text: &str, line: u32, key: &str) -> Option<std::ops::Range<usize>> {
     let start = line_span(text, line.max(1)).start;

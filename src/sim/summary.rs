@@ -67,6 +67,9 @@ pub struct Terms {
     pub no_heroes: bool,
     /// The sets in play, by path.
     pub sets: Vec<String>,
+    /// The house rules in force.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub houses: Vec<String>,
     /// Who played.
     pub bot: String,
     /// The seed that the games' seeds come from.
@@ -93,6 +96,7 @@ impl Terms {
             options: values.collect(),
             no_heroes: options.no_heroes,
             sets: sets.iter().map(|id| defs.sets[id.index()].path.clone()).collect(),
+            houses: defs.houses_in_force(),
             bot: cast(options, defs),
             seed: options.seed,
             with: options.with.map(id),
@@ -115,6 +119,9 @@ impl std::fmt::Display for Terms {
             write!(f, ", {name} = {value}")?;
         }
         write!(f, ", {bot} bots, seed {seed}; {}", self.sets.join(", "))?;
+        if !self.houses.is_empty() {
+            write!(f, "; house rules {}", self.houses.join(", "))?;
+        }
         for (word, hero) in [("with", &self.with), ("without", &self.without)] {
             hero.as_ref().map_or(Ok(()), |hero| write!(f, "; {word} {hero}"))?;
         }

@@ -1,7 +1,7 @@
 //! What a card, skill, hero or seat is: the answer to `?杀`, and the head of `hulao show`.
 
 use super::Narrator;
-use crate::defs::{Defs, Hero, Kind, Mode, Skill, Text};
+use crate::defs::{Defs, Hero, House, Kind, Mode, Skill, Text};
 use crate::error::nearest;
 use crate::id::*;
 
@@ -16,6 +16,8 @@ pub enum Topic<'a> {
     Hero(&'a Hero),
     /// A game mode.
     Mode(&'a Mode),
+    /// A house rule.
+    House(&'a House),
 }
 
 impl<'a> Topic<'a> {
@@ -25,7 +27,8 @@ impl<'a> Topic<'a> {
         // Hidden parts of skills have no text, and rule skills of a mode may have no name.
         let named = |skill: &&Skill| !skill.id.contains('.') && !skill.name.base.is_empty();
         let skills = defs.skills.values().filter(named).map(Topic::Skill);
-        kinds.chain(skills).chain(defs.heroes.values().map(Topic::Hero)).chain(defs.modes.values().map(Topic::Mode))
+        let (heroes, modes) = (defs.heroes.values().map(Topic::Hero), defs.modes.values().map(Topic::Mode));
+        kinds.chain(skills).chain(heroes).chain(modes).chain(defs.houses.values().map(Topic::House))
     }
 
     /// Its id.
@@ -35,6 +38,7 @@ impl<'a> Topic<'a> {
             Topic::Skill(skill) => &skill.id,
             Topic::Hero(hero) => &hero.id,
             Topic::Mode(mode) => &mode.id,
+            Topic::House(house) => &house.id,
         }
     }
 
@@ -45,6 +49,7 @@ impl<'a> Topic<'a> {
             Topic::Skill(skill) => &skill.name,
             Topic::Hero(hero) => &hero.name,
             Topic::Mode(mode) => &mode.name,
+            Topic::House(house) => &house.name,
         }
     }
 
@@ -105,6 +110,7 @@ impl<'a> Narrator<'a> {
             Topic::Skill(skill) => self.about_skill(skill, true),
             Topic::Hero(hero) => self.about_hero(hero),
             Topic::Mode(mode) => self.titled(&mode.name, String::new(), &mode.text),
+            Topic::House(house) => self.titled(&house.name, String::new(), &house.text),
         }
     }
 

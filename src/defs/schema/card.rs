@@ -61,7 +61,7 @@ impl Reader<'_> {
     }
 
     /// What is printed on a card; equipment without a text of its own has those of its skills.
-    fn card_text(&mut self, file: &File, set: &IndexMap<String, i64>, skills: &[SkillId]) -> Text {
+    pub(super) fn card_text(&mut self, file: &File, set: &IndexMap<String, i64>, skills: &[SkillId]) -> Text {
         if file.table.entry("text").is_some() {
             return self.template(file, &file.table, "text", set);
         }

@@ -2,7 +2,7 @@
 
 use super::{File, FileKind, Reader, of_kind};
 use crate::defs::spanned::{At, Entry, Table, inside};
-use crate::defs::{Cut, Physical, Text};
+use crate::defs::{Cut, Physical, Place, Text};
 use crate::filter::Face;
 use crate::id::{KindId, SetId, Suit, parse_rank, rank_name};
 use std::collections::HashMap;
@@ -65,8 +65,9 @@ impl Reader<'_> {
     }
 
     /// What a house rule leaves out of the deck.
-    pub(super) fn cuts(&mut self, file: &File, deck: &Table) -> Vec<Cut> {
-        deck.strings("remove").iter().filter_map(|at| self.cut(file, at)).collect()
+    pub(super) fn cuts(&mut self, file: &File, deck: &Table) -> Vec<(Cut, Place)> {
+        let cut = |at: &At<&str>| Some((self.cut(file, at)?, file.place(at.span.start)));
+        deck.strings("remove").iter().filter_map(cut).collect()
     }
 
     fn cut(&mut self, file: &File, at: &At<&str>) -> Option<Cut> {

@@ -273,13 +273,45 @@ schemas! {
         "name" ! Text, "房规名", "name";
         "text" ! Text, "改了什么", "what it changes";
         "requires" ? Words, "所需的其他房规", "house rules that it needs";
-        "set" ? Numbers, "改动的常数", "constants that it changes";
+        "set" ? Numbers, "改动的常数和模式选项", "rule constants and options of modes that it changes";
+        "phases" ? Words, "回合的阶段", "the phases of a turn";
+        "cards" ? Tables("house_card"), "改动的牌：键为其 id", "cards that it changes, by id";
+        "skills" ? Tables("house_skill"), "改动的技能：键为其 id", "skills that it changes, by id";
+        "heroes" ? Tables("house_hero"), "改动的武将：键为其 id", "heroes that it changes, by id";
+        "pool" ? Table("house_pool"), "武将池的增减", "who leaves the pool of heroes";
         "deck" ? Table("house_deck"), "牌堆的增减", "what leaves and what joins the deck";
         "flags" ? Words, "新增的标记", "flags that it adds";
         "marks" ? Tables("mark"), "所用的标记物", "marks that it uses";
         "piles" ? Tables("pile"), "所用的牌堆", "piles that it uses";
         LANGUAGE ? Table("text_in"), "该语言的名称和说明", "name and text in that language";
         SKILL ? Table("skill"), "人人都有的规则技能，表名即其 id", "a rule skill that every seat has; the table's name is its id";
+    }
+    "house_card" {
+        "name" ? Text, "牌名", "name";
+        "text" ? Text, "牌面描述", "what is printed on it";
+        "flags" ? Words, "标记，代替原有的", "flags, in place of those there are";
+        "range" ? Int(0, 99), "攻击范围（仅装备牌）", "attack range (equipment only)";
+        "distance_to" ? Int(-9, 9), "其他角色到装备者的距离增减（仅装备牌）", "added to others' distance to the wearer (equipment only)";
+        "distance_from" ? Int(-9, 9), "装备者到其他角色的距离增减（仅装备牌）", "added to the wearer's distance to others (equipment only)";
+        "set" ? Numbers, "改动的数字", "numbers that it changes";
+        "hint" ? Table("hint"), "给电脑玩家的提示", "hints for bots";
+        LANGUAGE ? Table("text_in"), "该语言的名称和描述", "name and text in that language";
+    }
+    "house_skill" {
+        "name" ? Text, "技能名", "name";
+        "text" ? Text, "技能描述", "what it does";
+        "flags" ? Words, "标记，代替原有的", "flags, in place of those there are";
+        "ask" ? Texts, "询问用语，加入原有的", "prompts, beside those there are";
+        "set" ? Numbers, "改动的数字", "numbers that it changes";
+        "hint" ? Table("hint"), "给电脑玩家的提示", "hints for bots";
+        LANGUAGE ? Table("skill_in"), "该语言的名称、描述和询问用语", "name, text and prompts in that language";
+    }
+    "house_hero" {
+        "hp" ? Int(1, 99), "体力上限", "full hp";
+        "skills" ? Words, "技能 id，代替原有的", "ids of its skills, in place of those there are";
+    }
+    "house_pool" {
+        "remove" ? Words, "不参与的武将", "heroes that nobody is offered";
     }
     "house_deck" {
         "remove" ? Words, "移除：牌名 id、点数或牌，如 \"J\"、\"♥Q\"；可组合，如 \"id ♥Q\"", "what is left out: a kind, a rank, a card, or a kind and one of these: \"J\", \"♥Q\", \"kind ♥Q\"";

@@ -3,7 +3,7 @@
 //! ```
 //! use hulao::{defs::{schema, source::Sources}, error::Diagnostics};
 //! let mut diags = Diagnostics::default();
-//! let defs = schema::read(&Sources::embedded(), &mut diags);
+//! let defs = schema::read(&Sources::embedded(), &[], &mut diags);
 //! assert!(diags.is_empty() && defs.constants["draw"] == 2);
 //! ```
 //!
@@ -14,6 +14,7 @@
 mod card;
 mod deck;
 mod hero;
+mod house;
 pub mod keys;
 mod mode;
 mod rules;
@@ -125,8 +126,9 @@ struct Reader<'a> {
     compulsory: Option<String>,
 }
 
-/// Reads all TOML of a tree. With diagnostics, what comes back is fit for messages only.
-pub fn read(sources: &Sources, diags: &mut Diagnostics) -> Defs {
+/// Reads all TOML of a tree, as the house rules of these ids change it, each after those before it. With diagnostics,
+/// what comes back is fit for messages only.
+pub fn read(sources: &Sources, houses: &[String], diags: &mut Diagnostics) -> Defs {
     let before = diags.len();
     let mut reader = Reader {
         incomplete: false,
@@ -148,6 +150,7 @@ pub fn read(sources: &Sources, diags: &mut Diagnostics) -> Defs {
     reader.modes(&files);
     reader.houses(&files);
     reader.hero_skills(&files);
+    reader.put_in_force(&files, houses);
     reader.too_many_cards();
     reader.defs
 }

@@ -1,9 +1,9 @@
-//! Modes and house rules: `modes/<mode>.toml`, `modes/house/<rule>.toml`.
+//! Modes: `modes/<mode>.toml`.
 
 use super::{File, FileKind, Reader, of_kind};
 use crate::defs::spanned::{At, Entry, Node, Table, Value};
-use crate::defs::{House, Mode, RoleRow, Set, Stance, Text};
-use crate::id::{ConstId, PhaseId, SetId, Word};
+use crate::defs::{Mode, RoleRow, Stance, Text};
+use crate::id::{ConstId, PhaseId, Word};
 use indexmap::IndexMap;
 use std::ops::Range;
 
@@ -120,7 +120,7 @@ impl Reader<'_> {
         options
     }
 
-    /// The constants that a mode or house rule changes.
+    /// The constants that a mode changes.
     fn constants(&mut self, file: &File) -> Vec<(ConstId, i64)> {
         let mut changed = Vec::new();
         for (entry, n) in file.table.numbers("set") {
@@ -136,7 +136,8 @@ impl Reader<'_> {
         changed
     }
 
-    fn phases(&mut self, file: &File) -> Vec<PhaseId> {
+    /// The phases of a turn that a mode or house rule names.
+    pub(super) fn phases(&mut self, file: &File) -> Vec<PhaseId> {
         let mut phases = Vec::new();
         for phase in file.table.strings("phases") {
             match self.defs.phases.get_index_of(phase.value) {
@@ -241,57 +242,5 @@ impl Reader<'_> {
             let message = format!("no row of roles holds for {players} players without a `when`");
             self.diags.push(file.error(span, message));
         }
-    }
-
-    /// All house rules.
-    pub(super) fn houses(&mut self, files: &[File]) {
-        for file in of_kind(files, FileKind::House) {
-            self.marks(file);
-            self.piles(file);
-            if self.claim("house rule", file.stem(), file, None) {
-                let house = self.house(file);
-                self.defs.houses.insert(file.stem().to_owned(), house);
-            }
-        }
-        for file in of_kind(files, FileKind::House) {
-            for needed in file.table.strings("requires") {
-                if !self.defs.houses.contains_key(needed.value) {
-                    let known = self.defs.houses.clone();
-                    let known = known.values().map(|house| (house.id.as_str(), Some(&house.name)));
-                    self.unknown("house rule", needed.value, file, needed.span, known);
-                }
-            }
-        }
-    }
-
-    fn house(&mut self, file: &File) -> House {
-        let table = &file.table;
-        let none = IndexMap::new();
-        let deck = table.table("deck").map(|deck| deck.value);
-        let cuts = deck.map_or(Vec::new(), |deck| self.cuts(file, deck));
-        let added = deck.and_then(|deck| deck.table("add"));
-        House {
-            id: file.stem().to_owned(),
-            place: file.place(0),
-            name: self.text(table, "name"),
-            text: self.template(file, table, "text", &none),
-            requires: table.strings("requires").iter().map(|id| id.value.to_owned()).collect(),
-            set: self.constants(file),
-            cuts,
-            adds: added.map(|rows| self.added_set(file, rows.value)),
-            everyone: self.everyone(file),
-            functions: Vec::new(),
-        }
-    }
-
-    /// The cards that a house rule adds are a set of their own, which is in play only with the rule.
-    fn added_set(&mut self, file: &File, rows: &Table) -> SetId {
-        let id = file.stem().to_owned();
-        let path = format!("modes/house/{id}");
-        let name = self.text(&file.table, "name");
-        let set = Set { id: id.clone(), path: path.clone(), name, default: false };
-        let index = self.defs.sets.insert_full(path, set).0;
-        self.deck(file, rows, SetId::at(index), &format!("house/{id}"));
-        SetId::at(index)
     }
 }

@@ -3,7 +3,7 @@
 use super::{File, FileKind, Reader, of_kind};
 use crate::defs::source::BASE_LANGUAGE;
 use crate::defs::spanned::{At, Table, Value, inside};
-use crate::defs::{MAX_SLOTS, Pack, Phase, Plain, Set, Slot, Text, Work, placeholders};
+use crate::defs::{MAX_SLOTS, Pack, Phase, Plain, Set, Slot, Text, What, Work, placeholders};
 use indexmap::IndexMap;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,6 +30,8 @@ impl Reader<'_> {
         for (entry, n) in file.table.numbers("set") {
             if self.claim("rule constant", &entry.key, file, Some(entry.key_span.clone())) {
                 self.defs.constants.insert(entry.key.clone(), n);
+                let place = file.place(entry.key_span.start);
+                self.defs.origins.insert((What::Constant, entry.key.clone()), place);
             }
         }
         for (entry, table) in file.table.tables("phases") {
@@ -175,7 +177,7 @@ impl Reader<'_> {
                 let default = file.table.bool("default").is_none_or(|default| default.value);
                 self.defs.words.intern(&id);
                 let name = self.text(&file.table, "name");
-                self.defs.sets.insert(path.clone(), Set { id, path, name, default });
+                self.defs.sets.insert(path.clone(), Set { id, path, name, default, forced: false });
             }
             self.slots(file);
         }

@@ -47,7 +47,12 @@ impl Reader<'_> {
     }
 
     /// The prompts. What is no number of the skill is an argument of the question and is filled in when it is asked.
-    pub(super) fn prompts(&mut self, file: &File, table: &Table, set: &IndexMap<String, i64>) -> IndexMap<String, Text> {
+    pub(super) fn prompts(
+        &mut self,
+        file: &File,
+        table: &Table,
+        set: &IndexMap<String, i64>,
+    ) -> IndexMap<String, Text> {
         let mut prompts: IndexMap<String, Text> = IndexMap::new();
         for entry in table.table("ask").iter().flat_map(|ask| ask.value.entries()) {
             if let Some(text) = entry.node.string() {

@@ -28,7 +28,7 @@ pub(crate) fn defs() -> Defs {
             "name = \"环\"\ndefault = true\nplayers = [2, 8]\ntext = \"x\"\n[roles]\nchief = { name = \"首\" }\n",
         );
     let mut diags = Diagnostics::default();
-    let defs = schema::read(&sources, &mut diags);
+    let defs = schema::read(&sources, &[], &mut diags);
     assert!(diags.is_empty(), "{}", sources.render(&diags, false));
     defs
 }

@@ -415,7 +415,8 @@ pub(super) const TABLE: &[Entry] = &[
         let without = FilterId::from_lua(a[0]);
         let wanted: Vec<bool> = sh.defs(|d| {
             let left_out = |face| without.is_some() && d.test(without, face);
-            d.deck.iter().map(|c| sets.contains(&c.set) && !left_out(c.face)).collect()
+            let wanted = |set: SetId| sets.contains(&set) || d.sets[set.index()].forced;
+            d.deck.iter().map(|c| wanted(c.set) && !left_out(c.face)).collect()
         });
         sh.write(|w| w.build_deck(|c| wanted[c.index()]));
         Ok(0)
@@ -551,7 +552,9 @@ pub(super) const TABLE: &[Entry] = &[
 ];
 
 fn hero(sh: &Shared, n: i64) -> Result<HeroId, String> {
-    HeroId::from_lua(n).filter(|h| sh.defs(|d| h.index() < d.heroes.len())).ok_or_else(|| "there is no such hero".into())
+    HeroId::from_lua(n)
+        .filter(|h| sh.defs(|d| h.index() < d.heroes.len()))
+        .ok_or_else(|| "there is no such hero".into())
 }
 
 /// Plans a movement of those physical cards of a card whose zone is wanted.

@@ -1,0 +1,263 @@
+//! House rules: what an overlay can change, who wins where two change the same, and what `hulao why` and `check` say.
+
+use assert_cmd::Command;
+use hulao::defs::source::Sources;
+use hulao::defs::{Defs, What};
+use hulao::game::{Engine, Game, Setup};
+use hulao::id::*;
+use hulao::scenario;
+use hulao::script::content::Content;
+use hulao::state::Zone;
+use std::path::Path;
+use std::sync::Arc;
+
+const ODD_TOML: &str = r#"
+name = "怪"
+text = "摸{draw}张，手牌上限多{hand_limit}。"
+set = { draw = 3, hand_limit = 2 }
+phases = ["draw", "play", "discard"]
+
+[cards.peach]
+text = "回复后再摸一张。"
+
+[skills.luoyi]
+set = { bonus = 2 }
+
+[skills.biyue]
+text = "摸两张。"
+flags = ["locked"]
+
+[heroes.machao]
+hp = 5
+skills = ["mashu"]
+
+[pool]
+remove = ["caocao"]
+
+[deck]
+remove = ["lightning", "slash ♠7"]
+add = { peach = "♠A ♠2" }
+
+[guard]
+name = "守"
+text = "每回合开始摸一张。"
+"#;
+
+const ODD_LUA: &str = r#"
+return house {
+  rules = { recover = function(base, p, n, from, card) base(p, n, from, card) p:draw(1) end },
+  cards = {
+    god_salvation = card { effect = function(aim, base) base(aim) aim.to:draw(1) end },
+    snatch = card { target = function(me, p, base) return base(me, p) and p.hand_count > 1 end, limit = "phase" },
+  },
+  skills = {
+    biyue = on.phase_started { phase = "finish", run = function(me) me:draw(2) end },
+    fankui = on.took_damage {
+      when = function(me, hit, base) return base(me, hit) and me.hp > 1 end,
+      run = function(me, hit, pick, base) if base then base(me, hit, pick) end me:draw(1) end,
+    },
+  },
+  everyone = {
+    guard = on.turn_started { must = true, run = function(me) me:draw(1) end },
+    more = on.drawing { must = true, run = function(me, draw) draw.n = draw.n + 1 end },
+  },
+}
+"#;
+
+const TWICE_LUA: &str = r#"
+return house {
+  rules = { recover = function(base, p, n, from, card) base(p, n + 1, from, card) end },
+}
+"#;
+
+fn sources() -> Sources {
+    Sources::embedded()
+        .with_file("modes/house/odd.toml", ODD_TOML)
+        .with_file("modes/house/odd.lua", ODD_LUA)
+        .with_file("modes/house/twice.toml", "name = \"再加一\"\ntext = \"多回复一点。\"\nset = { draw = 4 }\n")
+        .with_file("modes/house/twice.lua", TWICE_LUA)
+        .with_file("modes/house/needs.toml", "name = \"要\"\ntext = \"要怪。\"\nrequires = [\"odd\"]\n")
+}
+
+fn with(houses: &[&str]) -> Arc<Content> {
+    let houses: Vec<String> = houses.iter().map(|house| (*house).to_owned()).collect();
+    Content::load_with(sources(), &houses).unwrap_or_else(|(s, diags)| panic!("{}", s.render(&diags, false)))
+}
+
+fn passes(content: &Arc<Content>, text: &str) {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("house.lua");
+    std::fs::write(&file, text).unwrap();
+    let mut out = Vec::new();
+    let summary = scenario::run(content, &[file], None, false, &mut out);
+    assert!(summary.failed == 0 && summary.passed > 0, "{}", String::from_utf8_lossy(&out));
+}
+
+fn skill<'d>(defs: &'d Defs, id: &str) -> &'d hulao::defs::Skill {
+    &defs.skills[id]
+}
+
+#[test]
+fn toml_changes_the_definitions() {
+    let (base, odd) = (with(&[]), with(&["odd"]));
+    let (was, is) = (&base.defs, &odd.defs);
+    assert_eq!((was.constants["draw"], is.constants["draw"]), (2, 3));
+    assert_eq!(is.kinds["peach"].text.base, "回复后再摸一张。");
+    assert!(skill(was, "luoyi").text.base.contains("+1") && skill(is, "luoyi").text.base.contains("+2"));
+    assert_eq!(skill(is, "luoyi").set["bonus"], 2);
+    assert!(!skill(was, "biyue").locked && skill(is, "biyue").locked);
+    assert_eq!((is.heroes["machao"].hp, is.heroes["machao"].skills.len()), (5, 1));
+    assert!(is.modes["identity"].phases.len() == 3 && was.modes["identity"].phases.is_empty());
+    let changed: Vec<&str> = is.changes.iter().map(|change| change.name.as_str()).collect();
+    for name in ["draw", "phases", "lightning", "slash", "peach", "luoyi", "machao", "caocao", "recover", "guard"] {
+        assert!(changed.contains(&name), "{name} in {changed:?}");
+    }
+}
+
+#[test]
+fn the_deck_and_the_pool_are_those_of_the_house_rule() {
+    let content = with(&["odd"]);
+    let engine = Engine::new(&content).unwrap_or_else(|diags| panic!("{}", content.sources.render(&diags, false)));
+    let setup = Setup { no_heroes: true, ..Setup::new(ModeId(0), 8, 5) };
+    let game = Game::new(&engine, &setup);
+    let in_play = |kind: &str| {
+        let cards = content.defs.deck.iter().enumerate();
+        let of_kind = cards.filter(|(_, card)| content.defs.kind(card.face.kind).id == kind);
+        of_kind
+            .filter(|(i, _)| game.state().zones[*i] != Zone::Box)
+            .map(|(_, card)| card.place.file.clone())
+            .collect::<Vec<_>>()
+    };
+    assert!(in_play("lightning").is_empty());
+    assert_eq!(in_play("peach").iter().filter(|file| *file == "modes/house/odd.toml").count(), 2);
+    let spade_sevens = content.defs.deck.iter().filter(|card| card.face.suit == Suit::Spade && card.face.rank == 7);
+    assert!(spade_sevens.filter(|card| content.defs.kind(card.face.kind).id == "slash").count() > 0);
+    let out = content.defs.heroes["caocao"].set;
+    assert!(!game.sets().contains(&out));
+}
+
+#[test]
+fn lua_wraps_procedures_cards_and_skills_and_gives_everybody_skills() {
+    passes(
+        &with(&["odd"]),
+        r#"
+scenario "recover draws a card besides, and peach uses it" {
+  seats = { { hp = "1/4", hand = "桃" }, {} }, deck = "a",
+  play = { uses(1, "桃") },
+  expect = { [1] = { hp = 2, hand = "a" } },
+}
+scenario "god_salvation goes through base, then draws once more" {
+  seats = { { hp = "1/4", hand = "桃园结义" }, { hp = "3/4" } }, deck = "a, b, c, d",
+  play = { uses(1, "桃园结义") },
+  expect = { [1] = { hp = 2, hand = "a, b" }, [2] = { hp = 4, hand = "c, d" } },
+}
+scenario "snatch may not take a last card" {
+  seats = { { hand = "顺手牵羊" }, { hand = "a" }, { hand = "b, c" } },
+  play = { illegal(uses(1, "顺手牵羊", 2)) },
+}
+"#,
+    );
+}
+
+#[test]
+fn the_later_of_two_holds_and_both_are_named() {
+    let content = with(&["odd", "twice"]);
+    assert_eq!(content.defs.constants["draw"], 4);
+    let contested = content.defs.contested();
+    let names: Vec<(What, &str)> = contested.iter().map(|group| (group[0].what, group[0].name.as_str())).collect();
+    assert_eq!(names, [(What::Constant, "draw"), (What::Procedure, "recover")]);
+    passes(
+        &content,
+        r#"scenario "both are wrapped" {
+  seats = { { hp = "1/4", hand = "桃" }, {} }, deck = "a",
+  play = { uses(1, "桃") },
+  expect = { [1] = { hp = 3, hand = "a" } },
+}"#,
+    );
+    assert_eq!(with(&["twice", "odd"]).defs.constants["draw"], 3);
+    assert_eq!(with(&["needs"]).defs.houses_in_force(), ["odd", "needs"]);
+}
+
+#[test]
+fn saves_and_hashes_tell_house_rules_apart() {
+    let (plain, odd) = (with(&[]), with(&["odd"]));
+    assert_ne!(plain.hash(), odd.hash());
+    let engine = |content: &Arc<Content>| Engine::new(content).unwrap_or_else(|_| panic!("the content loads"));
+    let save = Game::new(&engine(&odd), &Setup::new(ModeId(0), 5, 5)).save();
+    assert_eq!(save.houses, ["odd"]);
+    assert!(Game::load(&engine(&odd), &save).unwrap().notes().is_empty());
+    let elsewhere = Game::load(&engine(&plain), &save).unwrap();
+    assert!(elsewhere.notes().iter().any(|note| note.contains("house rules were odd")), "{:?}", elsewhere.notes());
+}
+
+#[test]
+fn mistakes_are_told_with_file_line_and_the_nearest_word() {
+    let broken = sources()
+        .with_file(
+            "modes/house/odd.toml",
+            "name = \"怪\"\ntext = \"\"\nset = { drow = 3 }\n[cards.peech]\n[pool]\nremove = [\"caocoa\"]\n",
+        )
+        .with_file("modes/house/odd.lua", "return house { rules = {} }\n");
+    let Err((files, diags)) = Content::load_with(broken, &["odd".into()]) else { panic!("it loads") };
+    let told = files.render(&diags, false);
+    for part in ["odd.toml:3:9", "did you mean `draw`?", "did you mean `peach`?", "did you mean `caocao`?"] {
+        assert!(told.contains(part), "{part} in\n{told}");
+    }
+    let lua = ODD_LUA.replace("recover", "recove").replace("snatch", "snach").replace("fankui", "fankiu");
+    let broken = sources().with_file("modes/house/odd.lua", &lua);
+    let Err((files, diags)) = Content::load_with(broken, &["odd".into()]) else { panic!("it loads") };
+    let told = files.render(&diags, false);
+    for part in ["odd.lua:3:", "did you mean `recover`?", "did you mean `snatch`?", "did you mean `fankui`?"] {
+        assert!(told.contains(part), "{part} in\n{told}");
+    }
+}
+
+#[test]
+fn why_and_check_name_who_changes_what() {
+    let dir = tempfile::tempdir().unwrap();
+    for (path, source) in sources().iter() {
+        let file = dir.path().join(path);
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(file, source.text.as_bytes()).unwrap();
+    }
+    let told = |args: &[&str]| run(dir.path(), args);
+    let why = told(&["why", "recover", "--house", "odd", "--house", "twice"]);
+    let lines: Vec<&str> = why.lines().collect();
+    assert!(lines[1].starts_with("  defined by scripts/rules/damage.lua:"), "{why}");
+    assert_eq!(lines[2], "  changed by the house rule odd (modes/house/odd.lua:3)");
+    assert_eq!(lines[3], "  changed by the house rule twice (modes/house/twice.lua:3)");
+    assert!(told(&["why", "闪电"]).contains("not in force: the house rule no_lightning"));
+    assert!(told(&["why", "traitors", "--house", "double_traitor"]).contains("now 2"));
+    let check = told(&["check", "--house", "twice", "--house", "怪"]);
+    assert!(
+        check.contains("procedure `recover` is changed by twice (modes/house/twice.lua:3), then by odd"),
+        "{check}"
+    );
+    let played = told(&["play", "--house", "odd", "--house", "twice", "--seed", "1"]);
+    assert!(played.contains("房规：怪、再加一") && played.contains("recover 被多条房规改动"), "{played}");
+}
+
+fn run(dir: &Path, args: &[&str]) -> String {
+    let mut command = Command::cargo_bin("hulao").unwrap();
+    let output = command.current_dir(dir).args(args).write_stdin("").output().unwrap();
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn the_shipped_ones_do_what_they_say() {
+    let content = with(&["no_lightning", "lord_bonus_always", "double_traitor"]);
+    let defs = &content.defs;
+    assert_eq!(defs.constants["lord_bonus_from"], 0);
+    assert_eq!(defs.modes["identity"].options["traitors"], [2, 1]);
+    let engine = Engine::new(&content).unwrap_or_else(|_| panic!("the content loads"));
+    let game = Game::new(&engine, &Setup { no_heroes: true, ..Setup::new(ModeId(0), 6, 1) });
+    assert!(game.state().zones.contains(&Zone::Draw));
+    let traitors =
+        game.state().seats.iter().filter(|seat| seat.role.is_some_and(|role| defs.words.name(role) == "traitor"));
+    assert_eq!(traitors.count(), 2);
+    let lightning = defs.deck.iter().position(|card| defs.kind(card.face.kind).id == "lightning").unwrap();
+    assert_eq!(game.state().zones[lightning], Zone::Box);
+    let short = |house: &str| content.sources.file(&format!("modes/house/{house}.toml")).unwrap().text.lines().count();
+    assert!(["no_lightning", "lord_bonus_always", "double_traitor"].iter().all(|house| short(house) <= 5));
+}
