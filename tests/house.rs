@@ -261,3 +261,82 @@ fn the_shipped_ones_do_what_they_say() {
     let short = |house: &str| content.sources.file(&format!("modes/house/{house}.toml")).unwrap().text.lines().count();
     assert!(["no_lightning", "lord_bonus_always", "double_traitor"].iter().all(|house| short(house) <= 5));
 }
+
+/// The hp of the lord in a game of four without heroes.
+fn lords_hp(content: &Arc<Content>) -> i32 {
+    let engine = Engine::new(content).unwrap_or_else(|_| panic!("the content loads"));
+    let game = Game::new(&engine, &Setup { no_heroes: true, ..Setup::new(ModeId(0), 4, 1) });
+    let words = &content.defs.words;
+    let lord = game.state().seats.iter().find(|seat| seat.role.is_some_and(|role| words.name(role) == "lord")).unwrap();
+    assert_eq!(lord.hp, lord.max_hp);
+    lord.hp
+}
+
+/// h000-lord-hp; its other rows are scenarios (tests/scenarios/house/bang2008.lua).
+#[test]
+fn the_lord_of_four_has_one_more_in_the_first_print() {
+    assert_eq!((lords_hp(&with(&["bang2008"])), lords_hp(&with(&[]))), (5, 4));
+}
+
+/// Draws one card more than the distance to the next seat.
+const MEASURE: &str = r#"
+return house {
+  everyone = {
+    measure = on.phase_started { phase = "prepare", must = true, run = function(me) me:draw(me:distance(me.next) + 1) end },
+  },
+}
+"#;
+
+/// h000-min-distance: no use of a card in the pool shows it, so it is measured.
+#[test]
+fn a_horse_brings_a_neighbour_to_distance_0_in_the_first_print() {
+    let measured = |houses: &[&str], hand: usize| {
+        let sources = Sources::embedded()
+            .with_file("modes/house/measure.toml", "name = \"量\"\ntext = \"量距离。\"\n")
+            .with_file("modes/house/measure.lua", MEASURE);
+        let houses: Vec<String> = houses.iter().map(|house| (*house).to_owned()).collect();
+        let content = Content::load_with(sources, &houses);
+        let content = content.unwrap_or_else(|(s, diags)| panic!("{}", s.render(&diags, false)));
+        let text = format!(
+            r#"scenario "the horse's neighbour" {{
+  seats = {{ {{ equip = "♥5 赤兔" }}, {{}}, {{}} }}, phase = "prepare",
+  expect = {{ [1] = {{ hand = {hand} }}, phase = "play" }},
+}}"#
+        );
+        passes(&content, &text);
+    };
+    measured(&["bang2008", "measure"], 1 + 2);
+    measured(&["measure"], 2 + 2);
+}
+
+/// An edited house rule holds from the next moment of the game that is played under it.
+#[test]
+fn a_house_rule_may_be_edited_while_it_is_played() {
+    let edited = sources()
+        .with_file("modes/house/odd.toml", &ODD_TOML.replace("draw = 3", "draw = 5"))
+        .with_file("modes/house/odd.lua", &ODD_LUA.replace("draw.n = draw.n + 1", "draw.n = draw.n + 2"));
+    let edited = Content::load_with(edited, &["odd".into()]);
+    let edited = edited.unwrap_or_else(|(s, diags)| panic!("{}", s.render(&diags, false)));
+    // Guarding, three cards and one more; then guarding, five and two more.
+    assert_eq!(drawn_in_the_second_turn(&with(&["odd"])), 1 + 3 + 1);
+    assert_eq!(drawn_in_the_second_turn(&edited), 1 + 5 + 2);
+}
+
+/// A game under `odd` goes on with other content before the second turn: how many cards that turn's player has drawn when
+/// it may act.
+fn drawn_in_the_second_turn(content: &Arc<Content>) -> usize {
+    let engine = |content: &Arc<Content>| Engine::new(content).unwrap_or_else(|_| panic!("the content loads"));
+    let setup = Setup { no_heroes: true, ..Setup::new(ModeId(0), 5, 5) };
+    let game = Game::new(&engine(&with(&["odd"])), &setup);
+    let mut game = game.reload(&engine(content)).unwrap_or_else(|(_, why)| panic!("{why}"));
+    let hands = |game: &Game| game.state().seats.iter().map(|seat| seat.hand.len()).collect::<Vec<_>>();
+    let (before, turn) = (hands(&game), game.state().turn.no);
+    while game.state().turn.no == turn {
+        let seat = game.asked()[0];
+        let ask = game.ask(seat).expect("it is asked");
+        let (id, answer) = (ask.id, ask.any_legal());
+        game.answer(seat, id, answer).expect("it is legal");
+    }
+    let second = game.state().turn.seat.expect("somebody's turn").index();
+    hands(&game)[second] - before[second]
+}

@@ -106,6 +106,14 @@ fn without_heroes() {
     recorded("without_heroes", &["--seed", "12", "--no-heroes", "--players", "4"], &["l"]);
 }
 
+/// The house rule of the first print: one of its changed skills is looked up, and the game goes on to its result.
+#[test]
+fn with_a_house_rule() {
+    let args = ["identity", "--house", "bang2008", "--seed", "14", "--hero", "关羽", "--players", "5"];
+    let seen = recorded("with_a_house_rule", &args, &["1", "?杀"]);
+    assert!(seen.contains("房规：初版规则") && seen.contains("每回合限1次"), "{seen}");
+}
+
 /// A skill that fails stops the game; it is switched off, and the game goes on to its result.
 #[test]
 fn with_a_faulty_skill() {
