@@ -15,10 +15,16 @@
 
 ---@class Marks # 标记 — marks, to read and to set
 ---@field buqu boolean? # buqu
+---@field offset integer? # offset
+---@field lent Card? # 借出
+---@field balanced integer? # 制衡
+---@field refused boolean? # refused
+---@field called boolean? # called
 
 ---@class Piles # 武将牌上的牌 — piles on the hero
 ---@field ox Cards # 木牛流马
 ---@field buqu Cards # 不屈
+---@field sheath Cards # 放下的武器
 
 ---@class Numbers # TOML 中的数字 — numbers of TOML files
 ---@field opening_hand integer # 4

@@ -98,6 +98,9 @@ impl Carrier {
             }
             Record::Role { role: word, .. } | Record::Chose { option: word, .. } => *word = self.word(*word)?,
             Record::Claimed { kind, .. } => *kind = of(&self.kinds, kind.index())?,
+            Record::Reserved { hero, .. } => {
+                hero.as_mut().map_or(Some(()), |hero| self.hero(*hero).map(|new| *hero = new))?;
+            }
             Record::Hero { hero, .. } => *hero = self.hero(*hero)?,
             Record::Gained { skill, .. } | Record::Lost { skill, .. } | Record::Invoked { skill, .. } => {
                 *skill = self.skill(*skill)?;
@@ -123,6 +126,7 @@ impl Carrier {
             Record::Reshuffled { .. }
             | Record::Hp { .. }
             | Record::MaxHp { .. }
+            | Record::Contest { .. }
             | Record::Chained { .. }
             | Record::Turned { .. }
             | Record::Turn { .. }
