@@ -327,8 +327,8 @@ fn a_house_rule_may_be_edited_while_it_is_played() {
 fn drawn_in_the_second_turn(content: &Arc<Content>) -> usize {
     let engine = |content: &Arc<Content>| Engine::new(content).unwrap_or_else(|_| panic!("the content loads"));
     let setup = Setup { no_heroes: true, ..Setup::new(ModeId(0), 5, 5) };
-    let game = Game::new(&engine(&with(&["odd"])), &setup);
-    let mut game = game.reload(&engine(content)).unwrap_or_else(|(_, why)| panic!("{why}"));
+    let mut game = Game::new(&engine(&with(&["odd"])), &setup);
+    game.reload(&engine(content)).unwrap_or_else(|why| panic!("{why}"));
     let hands = |game: &Game| game.state().seats.iter().map(|seat| seat.hand.len()).collect::<Vec<_>>();
     let (before, turn) = (hands(&game), game.state().turn.no);
     while game.state().turn.no == turn {
