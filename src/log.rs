@@ -2,6 +2,10 @@
 //!
 //! Sentences are made from it by [`crate::text`], and only if somebody reads them.
 
+mod carry;
+
+pub use carry::{Carried, Carrier};
+
 use crate::filter::Face;
 use crate::id::*;
 use crate::state::{Outcome, Value, Zone};
