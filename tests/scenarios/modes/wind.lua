@@ -23,6 +23,15 @@ scenario "a claim inside a claim: 蛊惑 as 桃 for one who fell as a doubter, d
   expect = { [2] = { hp = "3/4" }, [3] = { hp = "1/4" }, discard = "♥10, ♣5, ♥4" },
 }
 
+scenario "于吉 may claim a 桃 for the doubter who fell by his own claim" {
+  seats = { { hero = "yuji", hand = "♥10 杀, ♣5 杀" }, { hp = "1/4" }, {} },
+  play = {
+    uses(1, "杀", { via = "guhuo", cards = "♥10", to = 3 }), chooses(2, "doubt"),
+    responds(1, "桃", { via = "guhuo", cards = "♣5" }), chooses(3, "believe"),
+  },
+  expect = { [1] = { hand = 0 }, [2] = { hp = "1/4" }, [3] = { hp = "3/4" }, discard = "♥10, ♣5" },
+}
+
 scenario "连营 of 于吉 comes at payment, before a doubter falls" {
   seats = { { hero = "yuji", skills = "lianying", hand = "♥10 杀" }, { hp = "1/4" }, {} },
   deck = "♥4 桃, x",
