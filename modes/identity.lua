@@ -4,39 +4,14 @@ end
 
 local function strong_lord() return game.players >= set.lord_bonus_from end
 
--- Takes the first n heroes off the pool.
-local function take(pool, n)
-  local out = list {}
-  for _ = 1, math.min(n, #pool) do out:add(table.remove(pool, 1)) end
-  return out
-end
-
 -- 主公：有主公标志的武将，另加两名；指定的武将加入其中。
 local function lords_offer(pool, me)
   local wish = game:wished_hero(me)
   local function is_own(hero) return game:hero_has(hero, "lord") or hero == wish end
   local offer = pool:where(is_own)
   local rest = pool:where(function(hero) return not is_own(hero) end)
-  for hero in each(take(rest, set.lord_offer)) do offer:add(hero) end
+  for hero in each(rest:take(set.lord_offer)) do offer:add(hero) end
   return offer
-end
-
--- 其他角色：每人至多三名，不够则按人数平分，仍不够则按行动顺序先到先得。
-local function others_offers(pool, me)
-  local rest, offers = others(me), {}
-  for p in each(rest) do
-    local wish = game:wished_hero(p)
-    offers[p] = list {}
-    if wish and pool:has(wish) then
-      offers[p]:add(wish)
-      pool = pool:without(wish)
-    end
-  end
-  local share = math.max(1, math.min(set.hero_offer, #pool // #rest))
-  for p in each(rest) do
-    for hero in each(take(pool, share)) do offers[p]:add(hero) end
-  end
-  return offers
 end
 
 return mode {
@@ -47,8 +22,8 @@ return mode {
     game:first_turn(me)
     local pool = game:hero_pool()
     game:offer { [me] = lords_offer(pool, me) }
-    pool = pool:where(function(hero) return hero ~= me.hero end)
-    game:offer(others_offers(pool, me))
+    -- 其他角色：每人至多三名，不够则按人数平分，仍不够则按行动顺序先到先得。
+    game:offer(game:share(pool:without(me.hero), others(me), set.hero_offer))
     game:plain_seats()
     for p in each(seats()) do
       local hp = p.hero and game:hero_hp(p.hero) or set.plain_hp

@@ -111,8 +111,8 @@ return {
     { "contest", zh = "拼点", en = "a pindian", fields = {
       { "from", "seat", "发起者", "who began it" },
       { "to", "seat", "对手", "the opponent" },
-      { "card", "card", "发起者的牌", "the first card" },
-      { "other", "card", "对手的牌", "the opponent's card" },
+      { "card", "card?", "发起者的牌，亮出之后才有", "the first card, once it is shown" },
+      { "other", "card?", "对手的牌，亮出之后才有", "the opponent's card, once it is shown" },
       { "won", "bool", "发起者赢", "did the first win?" } } },
     { "skill_event", zh = "技能得失", en = "a skill gained or lost", fields = {
       { "who", "seat", "角色", "whose" },

@@ -233,6 +233,8 @@ function seat.judge(p, q)
   return rules.judge(p, q)
 end
 
+function seat.pindian(p, other) return rules.pindian(p, other) end
+
 function seat.chain(p, on)
   if on == nil then on = not p.chained end
   if on == p.chained then return end
@@ -263,6 +265,20 @@ function seat.mute(p, what, on)
 end
 
 function seat.take_hero(p, hero) core.take_hero(p.id, to.hero(hero), 1) end
+function seat.reserve_hero(p, hero, unseen) core.reserve_hero(p.id, to.hero(hero), to.bool(not unseen)) end
+
+function seat.order_reserve(p, heroes)
+  core.reserve_clear(p.id)
+  for hero in each(heroes) do core.reserve_last(p.id, to.hero(hero)) end
+end
+
+function seat.enter_as(p, hero)
+  core.renew(p.id)
+  p:take_hero(hero)
+  p:set_hp(p.printed_hp)
+  rules.rule_skills_of(p)
+end
+
 function seat.set_hp(p, hp, max) core.set_hp(p.id, to.int(hp), to.int(max or hp)) end
 function seat.show_role(p) core.show_role(p.id) end
 
@@ -297,28 +313,69 @@ function game.hero_hp(_, hero) return core.hero_hp(to.hero(hero)) end
 function game.hero_has(_, hero, flag) return core.hero_has_flag(to.hero(hero), to.word(flag)) end
 function game.wished_hero(_, p) return HERO[core.wished_hero(to.seat(p))] end
 
--- Every seat with an offer chooses one of its heroes; the answers come in any order and are applied by seat.
-function game.offer(_, offers)
-  local asked = list {}
+-- Gives the roles out in seat order, from a seat drawn by lot; everybody sees them.
+function game.seat_roles(_, roles)
+  local first = core.random(0, core.seat_count())
+  for i = 1, #roles do
+    local id = (first + i - 2) % core.seat_count() + 1
+    core.set_role(id, to.word(roles[i]))
+    core.show_role(id)
+  end
+  return SEAT[first]
+end
+
+function game.lot(_, items) return items[core.random(0, #items)] end
+
+-- Up to `most` heroes for each of the seats; if the pool is short, what is left is shared.
+function game.share(_, pool, seats, most)
+  local offers = {}
+  for p in each(seats) do
+    local wish = game.wished_hero(game, p)
+    offers[p] = list {}
+    for i = 1, wish and #pool or 0 do
+      if pool[i] == wish then offers[p]:add(table.remove(pool, i)) break end
+    end
+  end
+  local share = math.max(1, math.min(most, #pool // #seats))
+  for p in each(seats) do
+    for hero in each(pool:take(share)) do offers[p]:add(hero) end
+  end
+  return offers
+end
+
+-- Every seat with an offer chooses one of its heroes, or of the words among them; the answers come in any order and are
+-- given by seat.
+function game.choose_heroes(_, offers, key)
+  local asked, chosen = list {}, {}
   for i = 1, core.seat_count() do
     local p = SEAT[core.ring(i)]
     local offer = offers[p]
     if offer and #offer > 0 then
       core.ask_new(HERO_ASK, p.id, 0, 1)
-      core.ask_prompt(-1, to.word "hero", 0, 0)
-      for j = 1, #offer do core.ask_hero(to.hero(offer[j])) end
+      core.ask_prompt(-1, to.key(key or "hero"), 0, 0)
+      for j = 1, #offer do
+        if HERO_ID[offer[j]] then core.ask_hero(HERO_ID[offer[j]]) else core.ask_option(to.key(offer[j])) end
+      end
       core.ask_push()
       asked:add(p)
     end
   end
-  if #asked == 0 then return end
+  if #asked == 0 then return chosen end
   ask_round()
-  local taken = {}
-  for i = 1, #asked do
-    core.answer_select(asked[i].id)
-    taken[i] = core.answer_hero()
+  for p in each(asked) do
+    core.answer_select(p.id)
+    chosen[p] = HERO[core.answer_hero()] or WORD[core.answer_option()]
   end
-  for i = 1, #asked do core.take_hero(asked[i].id, taken[i], 1) end
+  return chosen
+end
+
+-- The same, and the heroes are taken at once.
+function game.offer(_, offers)
+  local chosen = game.choose_heroes(game, offers)
+  for i = 1, core.seat_count() do
+    local p = SEAT[core.ring(i)]
+    if chosen[p] then p:take_hero(chosen[p]) end
+  end
 end
 
 function game.plain_seats(_)
@@ -327,7 +384,7 @@ function game.plain_seats(_)
   end
 end
 
-function game.build_deck(_) core.build_deck() end
+function game.build_deck(_, without) core.build_deck(without and fid(without) or 0) end
 
 function game.deal_hands(_, n)
   for i = 1, core.seat_count() do rules.draw(SEAT[core.ring(i)], n) end
@@ -336,6 +393,7 @@ end
 -- Every seat gets the mode's rule skills; skills that the mode says do not work are off.
 function game.rule_skills(_) rules.rule_skills() end
 function game.first_turn(_, p) core.schedule_turn(to.seat(p)) end
+function game.schedule_enter(_, p) core.schedule_enter(to.seat(p)) end
 function game.schedule_turn(_, p) core.schedule_turn(to.seat(p)) end
 
 -- ---- free names --------------------------------------------------------------------------------------------------
@@ -458,6 +516,12 @@ return {
     equips = function(p) return cards_in(EQUIP, p.id, 0) end,
     judges = function(p) return cards_in(JUDGE, p.id, 0) end,
     weapon = function(p) return CARD[core.equip_at(p.id, 1)] end,
+    printed_hp = function(p) return p.hero and core.hero_hp(to.hero(p.hero)) or set.plain_hp end,
+    reserve = function(p)
+      local out = {}
+      for i = 1, core.reserve_n(p.id) do out[i] = HERO[core.reserve_at(p.id, i)] end
+      return list(out)
+    end,
     armor = function(p) return CARD[core.equip_at(p.id, 2)] end,
   },
   card = {

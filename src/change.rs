@@ -337,6 +337,7 @@ impl Writer<'_> {
     pub fn take_hero(&mut self, seat: Seat, hero: HeroId, shown: bool) {
         let def = self.defs.hero(hero);
         let s = self.seat(seat);
+        s.reserve.retain(|waiting| waiting.hero != hero);
         let slot = s.heroes.len() as u8;
         s.heroes.push(HeroSlot { hero, shown });
         if slot == 0 {
@@ -351,6 +352,30 @@ impl Writer<'_> {
         if shown {
             self.log.push(|| Record::Hero { seat, hero });
         }
+    }
+
+    /// One more hero waits at the seat; `shown`: everybody knows of it.
+    pub fn reserve_hero(&mut self, seat: Seat, hero: HeroId, shown: bool) {
+        self.seat(seat).reserve.push(HeroSlot { hero, shown });
+        self.log.push(|| Record::Reserved { seat, hero: Some(hero), shown });
+    }
+
+    /// Of the waiting heroes only these are left, in this order, which nobody else knows.
+    pub fn order_reserve(&mut self, seat: Seat, heroes: impl Iterator<Item = HeroId>) {
+        self.seat(seat).reserve = heroes.map(|hero| HeroSlot { hero, shown: false }).collect();
+    }
+
+    /// The seat of a fallen hero is back at the table, without a hero and without anything that was the old one's:
+    /// skills, marks, phases to be skipped, deeds that rules would count.
+    pub fn renew(&mut self, seat: Seat) {
+        self.state.instances.retain(|i| i.seat != seat);
+        self.state.history.retain(|deed| deed.seat != seat);
+        let s = self.seat(seat);
+        (s.alive, s.leaving, s.survives, s.face_down, s.chained) = (true, false, false, false, false);
+        (s.kingdom, s.gender, s.skips) = (None, None, 0);
+        s.heroes.clear();
+        s.marks.clear();
+        self.reindex();
     }
 
     /// Sets a seat's presence at the table.

@@ -20,6 +20,8 @@ pub enum Break {
     ForgetChance,
     /// Everybody sees all hands (invariant 7).
     ShowHands,
+    /// Everybody sees which heroes wait, and in which order (invariant 7).
+    ShowReserve,
     /// Chance depends on what the process did before (invariant 8).
     Wobble,
 }

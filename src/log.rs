@@ -166,6 +166,24 @@ pub enum Record {
         /// Which.
         hero: HeroId,
     },
+    /// A hero was put by for later.
+    Reserved {
+        /// By whom.
+        seat: Seat,
+        /// Which; `None` for whoever does not see it.
+        hero: Option<HeroId>,
+        /// Does everybody see it?
+        shown: bool,
+    },
+    /// Two seats have compared cards 拼点.
+    Contest {
+        /// Who began it.
+        from: Seat,
+        /// The opponent.
+        to: Seat,
+        /// Did the first win?
+        won: bool,
+    },
     /// A skill was gained.
     Gained {
         /// By whom.

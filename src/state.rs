@@ -146,6 +146,8 @@ pub struct SeatState {
     pub last_turn: u32,
     /// Its heroes.
     pub heroes: SmallVec<[HeroSlot; 2]>,
+    /// Heroes that wait for their turn to enter, the next one first; `shown`: everybody knows of it.
+    pub reserve: SmallVec<[HeroSlot; 4]>,
     /// The hand, in the order the cards came.
     pub hand: Vec<CardId>,
     /// Equipment by slot.
@@ -463,6 +465,7 @@ clone_fields!(SeatState {
     skips,
     last_turn,
     heroes,
+    reserve,
     hand,
     equip,
     judge,

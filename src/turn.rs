@@ -118,6 +118,11 @@ pub fn finished(w: &mut Writer<'_>, action: Action) {
             }
         }
         Action::End(seat) => turn_over(w, seat),
+        // A mode that names nobody leaves it to the order of seats.
+        Action::Next(last) if !w.state.schedule.iter().any(|s| matches!(s, Scheduled::Turn(_))) => {
+            let next = w.state.next_alive(last);
+            w.schedule(Scheduled::Turn(next));
+        }
         Action::Next(_) | Action::Enter(_) => {}
     }
 }
@@ -130,6 +135,14 @@ pub fn end_idle(w: &mut Writer<'_>) {
 }
 
 fn step(w: &mut Writer<'_>) -> Option<Todo> {
+    let turn = &w.state.turn;
+    if let Some(seat) = turn.seat.filter(|seat| !w.state.seat(*seat).alive)
+        && !matches!(turn.step, Step::Setup | Step::Next)
+    {
+        // Dead in the own turn: the rest of it is dropped, without its end (rules §4), whoever enters then.
+        turn_over(w, seat);
+        return None;
+    }
     if let Some(i) = w.state.schedule.iter().position(|s| matches!(s, Scheduled::Enter(_))) {
         let Scheduled::Enter(seat) = w.state.schedule.remove(i) else {
             return None;
@@ -147,11 +160,6 @@ fn step(w: &mut Writer<'_>) -> Option<Todo> {
         w.set_step(Step::Next);
         return None;
     };
-    if !w.state.seat(seat).alive {
-        // Dead in the own turn: the rest of it is dropped, without its end (rules §4).
-        turn_over(w, seat);
-        return None;
-    }
     match step {
         Step::Begin => {
             let quiet = !w.state.seat(seat).face_down

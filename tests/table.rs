@@ -143,7 +143,7 @@ fn logs_keep_secrets() {
             return;
         }
         for reader in (0..game.state().seats.len()).map(Seat::at) {
-            for record in Sight::new(Some(reader)).read(&game.engine().defs(), game.log_since(0)) {
+            for record in Sight::new(Some(reader)).read(&game.view(Some(reader)), game.log_since(0)) {
                 let Record::Moved { items, by, .. } = record else { continue };
                 if by == Some(reader) {
                     continue;

@@ -5,10 +5,12 @@ end
 
 return {
   rule_skills = function()
-    for i = 1, core.seat_count() do
-      for j = 1, core.everyone_n() do core.gain_rule(i, core.everyone_at(j)) end
-      rules.mute_unworkable(SEAT[i])
-    end
+    for i = 1, core.seat_count() do rules.rule_skills_of(SEAT[i]) end
+  end,
+
+  rule_skills_of = function(p)
+    for i = 1, core.everyone_n() do core.gain_rule(p.id, core.everyone_at(i)) end
+    rules.mute_unworkable(p)
   end,
 
   -- Skills that do not work in this mode for this seat (主公技 of those who are not the lord) are off.

@@ -44,9 +44,19 @@ local function confirm(use, aims)
   return moved and sorted(aims) or aims
 end
 
+-- The other way round: the user first, if it is a target, then the others clockwise.
+local function clockwise(use)
+  local out = list {}
+  if use.to:has(use.from) then out:add(use.from) end
+  for i = #use.to, 1, -1 do
+    if use.to[i] ~= use.from then out:add(use.to[i]) end
+  end
+  return out
+end
+
 -- The four target stages, each one timing over all targets.
 local function aims_of(use)
-  local aims, n, named = {}, 0, use.to
+  local aims, n, named = {}, 0, raw(use, "order") == "clockwise" and clockwise(use) or use.to
   for i = 1, #named do
     local p = named[i]
     if ALIVE[p.id] then n = n + 1 aims[n] = aim_at(use, p) end

@@ -712,6 +712,10 @@ pub struct Mode {
     pub deal: Vec<RoleRow>,
     /// Options and the values they may have, the first being the default.
     pub options: IndexMap<String, Vec<i64>>,
+    /// Do those of a side see each other's hands?
+    pub side_hands: bool,
+    /// The mode's own questions, by key, and the options that they name.
+    pub ask: IndexMap<String, Text>,
     /// Constants that differ from `scripts/rules.toml`.
     pub set: Vec<(ConstId, i64)>,
     /// The rule skill that every seat has (`everyone`), if any.
@@ -723,6 +727,11 @@ pub struct Mode {
 }
 
 impl Mode {
+    /// The side that a role wins with; roles without a side have none in common with others.
+    pub fn side(&self, role: Word) -> Option<Word> {
+        self.stances.iter().find(|(word, _)| *word == role).and_then(|(_, stance)| stance.side)
+    }
+
     /// The roles for so many players: the first row whose options are the chosen ones (`option` gives their values).
     pub fn roles_for(&self, players: u8, option: impl Fn(&str) -> Option<i64>) -> Option<&RoleRow> {
         let holds = |row: &&RoleRow| row.when.iter().all(|(name, n)| option(name) == Some(*n));

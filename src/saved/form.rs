@@ -120,6 +120,9 @@ pub struct SavedSeat {
     /// Its heroes.
     #[serde(skip_serializing_if = "is_default")]
     pub heroes: Vec<SavedHero>,
+    /// Heroes that wait, the next one first.
+    #[serde(skip_serializing_if = "is_default")]
+    pub reserve: Vec<SavedHero>,
     /// The hand, in the order the cards came.
     #[serde(skip_serializing_if = "is_default")]
     pub hand: Vec<String>,
@@ -163,6 +166,7 @@ impl Default for SavedSeat {
             skips: Vec::new(),
             last_turn: 0,
             heroes: Vec::new(),
+            reserve: Vec::new(),
             hand: Vec::new(),
             equip: Vec::new(),
             judge: Vec::new(),

@@ -228,6 +228,7 @@ impl<'a> Reader<'a> {
                 skips: self.skips(&saved.skips),
                 last_turn: saved.last_turn,
                 heroes: SmallVec::new(),
+                reserve: self.reserve(&saved.reserve),
                 hand: self.place(&saved.hand, Zone::Hand(seat))?,
                 equip: self.equip(seat, &saved.equip)?,
                 judge: self.judge(seat, &saved.judge)?,
@@ -243,6 +244,17 @@ impl<'a> Reader<'a> {
             self.state.seats[i].marks = self.marks(&saved.marks)?;
         }
         Ok(())
+    }
+
+    fn reserve(&mut self, saved: &'a [SavedHero]) -> SmallVec<[HeroSlot; 4]> {
+        let mut reserve = SmallVec::new();
+        for SavedHero { hero, shown, .. } in saved {
+            match find(&self.defs.heroes, hero).map(HeroId::at) {
+                Some(hero) => reserve.push(HeroSlot { hero, shown: *shown }),
+                None => self.note(format!("the hero {hero}, who was to enter, is gone")),
+            }
+        }
+        reserve
     }
 
     fn skips(&mut self, names: &[String]) -> u16 {

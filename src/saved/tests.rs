@@ -74,6 +74,8 @@ fn mode(id: &str, everyone: &[u16]) -> Mode {
         roles: Default::default(),
         stances: vec![],
         deal: Vec::new(),
+        side_hands: false,
+        ask: Default::default(),
         options: [("traitors".to_owned(), vec![1, 2])].into_iter().collect(),
         set: vec![(ConstId(1), 7)],
         everyone: everyone.iter().copied().map(SkillId).collect(),

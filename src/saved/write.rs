@@ -110,6 +110,7 @@ impl Names<'_> {
             skips: (0..16).filter(|i| s.skips & (1 << i) != 0).map(|i| self.phase(PhaseId(i))).collect(),
             last_turn: s.last_turn,
             heroes: s.heroes.iter().filter_map(|slot| self.hero(slot)).collect(),
+            reserve: s.reserve.iter().filter_map(|slot| self.waiting(slot)).collect(),
             hand: self.cards(&s.hand),
             equip: self.cards(&equip),
             judge: self.cards(&s.judge),
@@ -128,6 +129,11 @@ impl Names<'_> {
     fn hero(&self, slot: &HeroSlot) -> Option<SavedHero> {
         let (id, def) = self.defs.heroes.get_index(slot.hero.index())?;
         Some(SavedHero { hero: id.clone(), shown: slot.shown, skills: self.skills(&def.skills) })
+    }
+
+    fn waiting(&self, slot: &HeroSlot) -> Option<SavedHero> {
+        let (id, _) = self.defs.heroes.get_index(slot.hero.index())?;
+        Some(SavedHero { hero: id.clone(), shown: slot.shown, skills: Vec::new() })
     }
 
     /// Skills that a worn card or the mode's rules would give and that the seat has not.

@@ -117,6 +117,14 @@ impl Teller<'_> {
             Record::Dying { seat } => format!("{} is dying", who(*seat)),
             Record::Role { seat, role } => format!("{} is shown to be {}", who(*seat), (self.word)(*role)),
             Record::Hero { seat, hero } => format!("{} is {}", who(*seat), self.names.defs.hero(*hero).id),
+            Record::Reserved { seat, hero, .. } => {
+                let hero = hero.map_or("a hero", |hero| &self.names.defs.hero(hero).id);
+                format!("{} puts {hero} by", who(*seat))
+            }
+            Record::Contest { from, to, won } => {
+                let outcome = if *won { "wins" } else { "does not win" };
+                format!("{} {outcome} a pindian with {}", who(*from), who(*to))
+            }
             Record::LostHp { seat, n } => format!("{} loses {n} hp", who(*seat)),
             Record::Recovered { seat, n } => format!("{} recovers {n} hp", who(*seat)),
             Record::MaxHp { seat, now } => format!("{} has {now} hp at most", who(*seat)),

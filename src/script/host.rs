@@ -11,7 +11,7 @@ use super::flaws::{lua_error, run_error};
 use super::sandbox::{self, Budget, Limits, Watch};
 use crate::calls::Board as _;
 use crate::defs::source::Sources;
-use crate::defs::{Defs, Known, Place, What};
+use crate::defs::{Defs, Known, Mode, Place, What};
 use crate::error::{Diagnostic, Diagnostics};
 use crate::id::*;
 use crate::query::SeatSet;
@@ -500,7 +500,9 @@ impl<'a> Loader<'a> {
         let mut words: Vec<String> = Vec::new();
         words.extend(defs.skills.values().flat_map(|s| s.ask.keys().cloned()));
         words.extend(defs.kingdoms.keys().chain(defs.genders.keys()).chain(defs.natures.keys()).cloned());
-        words.extend(defs.modes.values().flat_map(|m| m.roles.keys().chain(m.options.keys()).cloned()));
+        let of_mode =
+            |m: &Mode| m.roles.keys().chain(m.options.keys()).chain(m.ask.keys()).cloned().collect::<Vec<_>>();
+        words.extend(defs.modes.values().flat_map(of_mode));
         words.extend(defs.flags.keys().cloned());
         words.extend(defs.lang.values().flat_map(|l| l.keys().cloned()));
         words.extend(Suit::ALL.iter().map(|s| s.name().to_string()));

@@ -123,6 +123,15 @@ function list_methods.without(l, x)
   return list(out)
 end
 
+function list_methods.take(l, n)
+  local out, left = {}, #l
+  for i = 1, left do
+    if i <= n then out[i] = l[i] end
+    l[i] = l[i + n]
+  end
+  return list(out)
+end
+
 local function each(l)
   local i = 0
   return function() i = i + 1 return l[i] end
@@ -583,6 +592,7 @@ function kit.make_cards(n) for i = 1, n do local _ = CARD[i] end end
 local game_fields = {
   data = function() return game_data end,
   turn_seat = function() return SEAT[core.turn_seat()] end,
+  starter = function() return SEAT[core.starter()] end,
   phase = function() return PHASE[core.phase()] end,
   players = function() return core.seat_count() end,
   plain = function() return core.plain_table() end,

@@ -153,12 +153,20 @@ impl<'a> Drawing<'a> {
             let cards = seen.map_or_else(|| narrator.unseen(count), |cards| narrator.printed_cards(cards));
             things.push(narrator.say("table.pile", &[("pile", narrator.pile(pile)), ("cards", cards)]));
         }
+        let waiting: Vec<String> = seat.reserve().map(|hero| self.waiting(hero)).collect();
+        if !waiting.is_empty() {
+            things.push(narrator.say("table.reserve", &[("heroes", narrator.list(waiting))]));
+        }
         for (mark, value) in seat.marks() {
             things.push(format!("{} {}", narrator.mark(mark), narrator.value(value)).trim_end().to_owned());
         }
         let off = seat.skills().filter(|skill| skill.suspended).map(|skill| narrator.skill(skill.skill));
         things.extend(off.map(|skill| narrator.say("table.off", &[("skill", skill)])));
         things
+    }
+
+    fn waiting(&self, hero: Option<HeroId>) -> String {
+        hero.map_or_else(|| self.narrator.word("table.unseen_hero"), |hero| self.narrator.hero(hero))
     }
 
     /// A piece of equipment with the range or distance that it gives.

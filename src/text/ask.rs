@@ -5,7 +5,7 @@ use crate::ask::{Ask, AskKind, Entry, Illegal, Via};
 use crate::id::*;
 
 impl Narrator<'_> {
-    /// What is asked. The skill's own prompt if it has one of that key, else the table's (`ask.<key>`), else the text
+    /// What is asked. The skill's own prompt if it has one of that key, else the mode's, else the table's (`ask.<key>`), else the text
     /// of the skill that asks, else the prompt of the kind of question.
     pub fn prompt(&self, ask: &Ask) -> String {
         let text = self.own_prompt(ask);
@@ -25,6 +25,9 @@ impl Narrator<'_> {
         let key = prompt.key.map(|key| defs.words.name(key)).filter(|key| !key.is_empty());
         let skill = prompt.skill.and_then(|skill| Some(defs.skills.get_index(skill.index())?.1));
         if let Some(own) = key.and_then(|key| skill?.ask.get(key)) {
+            return super::fill(&self.text(own), &|name| super::find_arg(&args, name));
+        }
+        if let Some(own) = key.and_then(|key| self.view.mode()?.ask.get(key)) {
             return super::fill(&self.text(own), &|name| super::find_arg(&args, name));
         }
         let table = key.map(|key| format!("ask.{key}")).filter(|key| self.find(key).is_some());

@@ -54,7 +54,7 @@ impl Chronicle {
         }
         let new = log.get(self.cursor..).unwrap_or(&[]);
         let new = match &mut self.sight {
-            Some(sight) => sight.read(narrator.view().defs(), new),
+            Some(sight) => sight.read(&narrator.view(), new),
             None => new.to_vec(),
         };
         self.cursor = log.len();

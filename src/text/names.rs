@@ -176,13 +176,13 @@ impl Narrator<'_> {
         }
     }
 
-    /// An option: the skill that offers it may name it in its `[skill.ask]`; else it is a word of the table (a suit, a
+    /// An option: the skill that offers it may name it in its `[skill.ask]`, the mode in its `[ask]`; else it is a word of the table (a suit, a
     /// card, a role …).
     pub fn option(&self, prompt: Option<&Prompt>, word: Word) -> String {
         let defs = self.view.defs();
         let id = defs.words.name(word);
         let asked = prompt.and_then(|prompt| defs.skill(prompt.skill?).ask.get(id));
-        if let Some(text) = asked {
+        if let Some(text) = asked.or_else(|| self.view.mode()?.ask.get(id)) {
             return self.text(text);
         }
         let keys = ["option", "suit", "colour", "family", "zone"];

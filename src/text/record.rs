@@ -29,6 +29,14 @@ impl Narrator<'_> {
             Record::Hero { seat: s, hero } => {
                 self.say("log.hero", &[("who", self.place(*s)), ("hero", self.hero(*hero))])
             }
+            Record::Reserved { seat: s, hero, .. } => {
+                let hero = hero.map(|hero| self.hero(hero)).unwrap_or_default();
+                self.say("log.reserved", &[("who", self.place(*s)), ("hero", hero)])
+            }
+            Record::Contest { from, to, won } => {
+                let winner = if *won { self.seat(*from) } else { String::new() };
+                self.say("log.contest", &[("from", self.seat(*from)), ("to", self.seat(*to)), ("winner", winner)])
+            }
             Record::Gained { seat: s, skill } => return self.skill_record("log.gained", *s, *skill),
             Record::Lost { seat: s, skill } => return self.skill_record("log.lost", *s, *skill),
             Record::Invoked { seat: s, skill } => return self.skill_record("log.invoked", *s, *skill),

@@ -152,6 +152,8 @@ fn mode() -> Mode {
         roles: [("chief".to_owned(), text("首", "chief")), ("rest".to_owned(), text("余", "rest"))].into(),
         stances: vec![],
         deal: vec![],
+        side_hands: false,
+        ask: Default::default(),
         options: Default::default(),
         set: vec![],
         everyone: vec![],

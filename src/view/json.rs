@@ -44,6 +44,7 @@ impl View<'_> {
             "role": word(seat.role()),
             "role_shown": seat.role_shown(),
             "heroes": seat.heroes().map(hero).collect::<Vec<_>>(),
+            "reserve": seat.reserve().map(hero).collect::<Vec<_>>(),
             "kingdom": word(seat.kingdom()),
             "gender": word(seat.gender()),
             "hp": seat.hp(),

@@ -28,12 +28,15 @@ pub struct View<'a> {
     state: &'a State,
     defs: &'a Defs,
     reader: Option<Seat>,
+    /// Whose hands he sees, one bit each.
+    hands: u16,
 }
 
 impl<'a> View<'a> {
     /// What `reader` may know of `state`; `None` is a spectator, who sees what lies open for all.
     pub fn new(state: &'a State, defs: &'a Defs, reader: Option<Seat>) -> Self {
-        Self { state, defs, reader: reader.filter(|seat| state.has_seat(*seat)) }
+        let reader = reader.filter(|seat| state.has_seat(*seat));
+        Self { state, defs, reader, hands: hands_seen(state, defs, reader) }
     }
 
     /// Whose eyes these are.
@@ -102,7 +105,7 @@ impl<'a> View<'a> {
 
     /// Does the reader see the cards of the zone as such? One that lies face down in it may still be hidden.
     pub fn sees(&self, zone: Zone) -> bool {
-        sees(self.defs, self.reader, zone)
+        sees(self.defs, self.reader, self.hands, zone)
     }
 
     /// Does the reader know where this card is and what it is?
@@ -221,11 +224,24 @@ pub fn blind_order(state: &State, owner: Seat) -> SmallVec<[CardId; 16]> {
     cards
 }
 
-/// Does `reader` see the cards of the zone?
-fn sees(defs: &Defs, reader: Option<Seat>, zone: Zone) -> bool {
+/// The hands that `reader` sees, one bit each: his own, and those of his side where the mode shows them.
+fn hands_seen(state: &State, defs: &Defs, reader: Option<Seat>) -> u16 {
+    let Some(reader) = reader else { return 0 };
+    let shared = || {
+        let (_, mode) = defs.modes.get_index(state.mode?.index())?;
+        let side_of = |seat: Seat| state.seats.get(seat.index())?.role.and_then(|role| mode.side(role));
+        let side = side_of(reader).filter(|_| mode.side_hands)?;
+        let mates = (0..state.seats.len()).map(Seat::at).filter(|seat| side_of(*seat) == Some(side));
+        Some(mates.fold(0, |hands, seat| hands | 1 << seat.0))
+    };
+    1 << reader.0 | shared().unwrap_or(0)
+}
+
+/// Does `reader`, who sees these hands, see the cards of the zone?
+fn sees(defs: &Defs, reader: Option<Seat>, hands: u16, zone: Zone) -> bool {
     match zone {
         Zone::Discard | Zone::Processing | Zone::Equip(_) | Zone::Judge(_) => true,
-        Zone::Hand(owner) => reader == Some(owner) || inject::on(Break::ShowHands),
+        Zone::Hand(owner) => hands & (1 << owner.0) != 0 || inject::on(Break::ShowHands),
         Zone::Pile(owner, pile) => {
             let visible = defs.piles.get_index(pile.index()).map(|(_, pile)| pile.visible);
             allows(visible.unwrap_or(Visible::Nobody), owner, reader)

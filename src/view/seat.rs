@@ -1,8 +1,9 @@
 //! One seat of a view.
 
-use super::{View, allows, sees};
+use super::{View, allows};
 use crate::defs::Visible;
 use crate::id::*;
+use crate::inject::{self, Break};
 use crate::state::{HeroSlot, SeatState, Source, Value, Zone};
 
 /// What the reader of a [`View`] may know of one seat.
@@ -55,6 +56,15 @@ impl<'a> SeatView<'a> {
         self.state.heroes.iter().map(move |slot| seat.knows_hero(slot).then_some(slot.hero))
     }
 
+    /// The heroes that wait, the next one first; `None` for one that the reader does not know.
+    pub fn reserve(&self) -> impl Iterator<Item = Option<HeroId>> + 'a {
+        let seat = *self;
+        self.state.reserve.iter().map(move |slot| {
+            let known = seat.knows_hero(slot) || inject::on(Break::ShowReserve);
+            known.then_some(slot.hero)
+        })
+    }
+
     /// The hero that gives the seat its name: the first that the reader knows.
     pub fn hero(&self) -> Option<HeroId> {
         self.heroes().flatten().next()
@@ -103,9 +113,9 @@ impl<'a> SeatView<'a> {
         self.state.hand.len()
     }
 
-    /// The hand, if it is the reader's.
+    /// The hand, if the reader sees it: his own, and those of his side where the mode shows them.
     pub fn hand(&self) -> Option<&'a [CardId]> {
-        sees(self.view.defs, self.view.reader, Zone::Hand(self.seat)).then_some(self.state.hand.as_slice())
+        self.view.sees(Zone::Hand(self.seat)).then_some(self.state.hand.as_slice())
     }
 
     /// The equipment, by slot.
@@ -122,7 +132,7 @@ impl<'a> SeatView<'a> {
     pub fn piles(&self) -> impl Iterator<Item = (PileId, usize, Option<&'a [CardId]>)> + 'a {
         let seat = *self;
         self.state.piles.iter().map(move |(pile, cards)| {
-            let seen = sees(seat.view.defs, seat.view.reader, Zone::Pile(seat.seat, *pile));
+            let seen = seat.view.sees(Zone::Pile(seat.seat, *pile));
             (*pile, cards.len(), seen.then_some(cards.as_slice()))
         })
     }

@@ -1,6 +1,6 @@
 //! The log through the eyes of one seat.
 
-use super::{UNSEEN, allows, sees, veiled};
+use super::{UNSEEN, View, allows, hands_seen, sees, veiled};
 use crate::defs::{Defs, Visible};
 use crate::filter::Face;
 use crate::id::*;
@@ -15,6 +15,8 @@ use smallvec::SmallVec;
 pub struct Sight {
     /// Whose eyes these are; `None` = a spectator.
     pub reader: Option<Seat>,
+    /// Whose hands he sees, one bit each.
+    hands: u16,
     covered: SmallVec<[Covered; 2]>,
 }
 
@@ -28,12 +30,14 @@ struct Covered {
 impl Sight {
     /// The eyes of `reader`.
     pub fn new(reader: Option<Seat>) -> Self {
-        Self { reader, covered: SmallVec::new() }
+        Self { reader, hands: reader.map_or(0, |seat| 1 << seat.0), covered: SmallVec::new() }
     }
 
     /// The records as the reader may know them. A card that is laid face down may move before it is announced: the
-    /// announcement is looked for ahead.
-    pub fn read(&mut self, defs: &Defs, records: &[Record]) -> Vec<Record> {
+    /// announcement is looked for ahead. `view` is any of the game, for what its mode lets the reader see.
+    pub fn read(&mut self, view: &View<'_>, records: &[Record]) -> Vec<Record> {
+        let defs = view.defs;
+        self.hands = hands_seen(view.state, defs, self.reader);
         let mut seen = Vec::with_capacity(records.len());
         for (i, record) in records.iter().enumerate() {
             if let Record::Moved { items, .. } = record {
@@ -75,6 +79,7 @@ impl Sight {
                 let visible = mark.map_or(Visible::Nobody, |(_, mark)| mark.visible);
                 return allows(visible, *seat, self.reader).then_some(seen);
             }
+            Record::Reserved { seat, hero, shown } if !*shown && self.reader != Some(*seat) => *hero = None,
             Record::Rewound => self.covered.clear(),
             _ => {}
         }
@@ -83,7 +88,7 @@ impl Sight {
 
     fn see_move(&mut self, defs: &Defs, item: &mut Moved, hands_out: bool) {
         let lies_covered = self.covered.iter().any(|covered| covered.cards.contains(&item.card));
-        let seen = |zone| sees(defs, self.reader, zone) && !(lies_covered && zone == Zone::Processing);
+        let seen = |zone| sees(defs, self.reader, self.hands, zone) && !(lies_covered && zone == Zone::Processing);
         let (known, card) = (hands_out || seen(item.from) || seen(item.to), item.card);
         if item.to != Zone::Processing {
             self.covered.retain(|covered| !covered.cards.contains(&card));

@@ -141,7 +141,9 @@ fn a_claim_shows_only_its_name() {
         Record::Damage { from: Some(Seat(0)), to: Seat(1), n: 1, nature: None, face: Some(face) },
         moved(0, Zone::Processing, Zone::Discard),
     ];
-    let read = |reader: u8, log: &[Record]| Sight::new(Some(Seat(reader))).read(&defs, log);
+    let state = state(&defs);
+    let view = View::new(&state, &defs, None);
+    let read = |reader: u8, log: &[Record]| Sight::new(Some(Seat(reader))).read(&view, log);
     assert_eq!(read(0, &log), log);
     let other = read(1, &log);
     let Record::Used { card, .. } = &other[0] else { panic!() };

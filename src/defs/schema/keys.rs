@@ -124,6 +124,7 @@ const WORKS: &[&str] = &["none", "judge_area", "over_limit", "always", "idle"];
 const FAMILIES: &[&str] = &["basic", "trick", "delayed", "equip"];
 const MARK_TYPES: &[&str] = &["bool", "int", "string", "seat", "card", "seats", "cards"];
 const VISIBLE: &[&str] = &["all", "owner", "nobody"];
+const SEES: &[&str] = &["side"];
 const HINT_TARGETS: &[&str] = &["friend", "foe", "self", "any"];
 const HINT_CARDS: &[&str] = &["keep", "cheap", "any"];
 const HINT_WHEN: &[&str] = &["always", "never", "hurt", "full", "late"];
@@ -253,13 +254,20 @@ schemas! {
         "roles" ? Tables("role"), "身份", "roles";
         "deal" ? Tables("deal"), "人数 = 各身份几名：5 = { 身份 = 1, … }；也可写成列表，取第一个 when 符合的", "players = how many of each role: 5 = { role = 1, … }; or a list of which the first holds whose `when` fits the options";
         "options" ? Choices, "选项 = 可取的值，第一个为默认", "option = the values that it may have, the default first";
+        "sees" ? OneOf(SEES), "除自己的手牌外还看得到谁的：side 为同方的", "whose hands a seat sees besides its own: those of its side";
+        "ask" ? Texts, "模式的询问用语和选项：键 = 文字", "the mode's own questions and options: key = words";
         "set" ? Numbers, "与 rules.toml 不同的常数", "constants that differ from rules.toml";
         "flags" ? Words, "本模式新增的标记", "flags that the mode adds";
         "phases" ? Words, "回合的阶段；不写则用 rules.toml 的", "the phases of a turn; those of rules.toml if not said";
         "marks" ? Tables("mark"), "模式用的标记物", "marks that the mode uses";
         "piles" ? Tables("pile"), "模式用的牌堆", "piles that the mode uses";
-        LANGUAGE ? Table("text_in"), "该语言的名称和说明", "name and text in that language";
+        LANGUAGE ? Table("mode_in"), "该语言的名称、说明和询问用语", "name, text and questions in that language";
         SKILL ? Table("skill"), "人人都有的规则技能，表名即其 id", "a rule skill that every seat has; the table's name is its id";
+    }
+    "mode_in" {
+        "name" ? Text, "该语言的名称", "the name in that language";
+        "text" ? Text, "该语言的说明", "the text in that language";
+        "ask" ? Texts, "该语言的询问用语", "questions in that language";
     }
     "house" {
         "name" ! Text, "房规名", "name";

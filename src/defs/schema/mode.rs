@@ -53,6 +53,8 @@ impl Reader<'_> {
             players,
             stances: self.stances(file),
             deal: Vec::new(),
+            side_hands: table.string("sees").is_some(),
+            ask: self.prompts(file, table, &none),
             set: self.constants(file),
             everyone: self.everyone(file),
             functions: Vec::new(),

@@ -3,7 +3,7 @@
 use super::{card, flag, or_zero, seat, seats, small, zone};
 use crate::calls::Board as _;
 use crate::change::{Step1, Writer};
-use crate::defs::Defs;
+use crate::defs::{Defs, Physical};
 use crate::entry;
 use crate::filter::zones;
 use crate::id::*;
@@ -217,10 +217,29 @@ pub(super) const TABLE: &[Entry] = &[
     }),
     entry!(Core Act "take_hero" ("seat": Seat, "hero": Hero, "shown": Int) Nil, "选择武将", "takes a hero", |sh, a| {
         let at = seat(sh, a[0])?;
-        let hero = HeroId::from_lua(a[1])
-            .filter(|h| sh.defs(|d| h.index() < d.heroes.len()))
-            .ok_or("there is no such hero")?;
+        let hero = hero(sh, a[1])?;
         sh.write(|w| w.take_hero(at, hero, a[2] != 0));
+        Ok(0)
+    }),
+    entry!(Core Act "reserve_hero" ("seat": Seat, "hero": Hero, "shown": Int) Nil, "留下替补武将", "one more hero waits", |sh, a| {
+        let (at, hero) = (seat(sh, a[0])?, hero(sh, a[1])?);
+        sh.write(|w| w.reserve_hero(at, hero, a[2] != 0));
+        Ok(0)
+    }),
+    entry!(Core Act "reserve_clear" ("seat": Seat) Nil, "清空替补", "no hero waits any more", |sh, a| {
+        let at = seat(sh, a[0])?;
+        sh.write(|w| w.order_reserve(at, std::iter::empty()));
+        Ok(0)
+    }),
+    entry!(Core Act "reserve_last" ("seat": Seat, "hero": Hero) Nil, "排在替补末位", "a hero waits last; nobody else knows", |sh, a| {
+        let (at, hero) = (seat(sh, a[0])?, hero(sh, a[1])?);
+        let waiting: SmallVec<[HeroId; 4]> = sh.read(|st| st.seat(at).reserve.iter().map(|slot| slot.hero).collect());
+        sh.write(|w| w.order_reserve(at, waiting.into_iter().chain([hero])));
+        Ok(0)
+    }),
+    entry!(Core Act "renew" ("seat": Seat) Nil, "重新登场", "the seat of a fallen hero is back at the table, without a hero", |sh, a| {
+        let at = seat(sh, a[0])?;
+        sh.write(|w| w.renew(at));
         Ok(0)
     }),
     entry!(Core Read "hero_hp" ("hero": Hero) Int, "武将体力", "a hero's full hp", |sh, a| {
@@ -391,10 +410,13 @@ pub(super) const TABLE: &[Entry] = &[
         let mut core = sh.core.borrow_mut();
         Ok(i64::from(core.state.rng[stream as usize].draw(|dice| dice.below(n))) + 1)
     }),
-    entry!(Core Act "build_deck" () Nil, "组成并洗牌堆", "puts the cards of the sets in play into the draw pile and shuffles it", |sh, _| {
+    entry!(Core Act "build_deck" ("without": Int) Nil, "组成并洗牌堆", "puts the cards of the sets in play into the draw pile, but for those of a filter, and shuffles it", |sh, a| {
         let sets = sh.core.borrow().wishes.sets.clone();
+        let without = FilterId::from_lua(a[0]);
         let wanted: Vec<bool> = sh.defs(|d| {
-            d.deck.iter().map(|c| sets.contains(&c.set) || d.sets[c.set.index()].forced).collect()
+            let left_out = |face| without.is_some() && d.test(without, face);
+            let plays = |c: &Physical| sets.contains(&c.set) || d.sets[c.set.index()].forced;
+            d.deck.iter().map(|c| plays(c) && !left_out(c.face)).collect()
         });
         sh.write(|w| w.build_deck(|c| wanted[c.index()]));
         Ok(0)
@@ -505,6 +527,11 @@ pub(super) const TABLE: &[Entry] = &[
         sh.core.borrow_mut().log.push(|| Record::Died { seat: at, killer: Seat::from_lua(a[1]) });
         Ok(0)
     }),
+    entry!(Core Act "tell_contest" ("from": Seat, "to": Seat, "won": Int) Nil, "记录拼点", "logs a pindian", |sh, a| {
+        let (from, to) = (seat(sh, a[0])?, seat(sh, a[1])?);
+        sh.core.borrow_mut().log.push(|| Record::Contest { from, to, won: a[2] != 0 });
+        Ok(0)
+    }),
     entry!(Core Act "tell_chose" ("seat": Seat, "option": Word) Nil, "记录选择", "logs a choice made aloud", |sh, a| {
         let at = seat(sh, a[0])?;
         if let Some(option) = Word::from_lua(a[1]) {
@@ -523,6 +550,12 @@ pub(super) const TABLE: &[Entry] = &[
         Ok(0)
     }),
 ];
+
+fn hero(sh: &Shared, n: i64) -> Result<HeroId, String> {
+    HeroId::from_lua(n)
+        .filter(|h| sh.defs(|d| h.index() < d.heroes.len()))
+        .ok_or_else(|| "there is no such hero".into())
+}
 
 /// Plans a movement of those physical cards of a card whose zone is wanted.
 fn plan_sources(sh: &Shared, card: CardId, why: Why, to: Zone, wanted: impl Fn(Zone) -> bool) {

@@ -32,6 +32,19 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Seat Read "dying" field Bool, "濒死", "at 0 hp or less and not surviving", of_seat!(|s| flag(s.alive && s.hp < 1 && !s.survives))),
     entry!(Seat Read "role" field Word, "身份", "the role", of_seat!(|s| or_zero(s.role, Word::lua))),
     entry!(Seat Read "role_shown" field Bool, "身份已亮明", "does everybody know the role?", of_seat!(|s| flag(s.role_shown))),
+    entry!(Seat Read "side" field Word, "所属的一方（身份的 side）", "the side that its role wins with", |sh, a| {
+        let at = seat(sh, a[0])?;
+        Ok(sh.defs(|d| sh.read(|st| {
+            let mode = st.mode.and_then(|m| d.modes.get_index(m.index()));
+            or_zero(mode.zip(st.seat(at).role).and_then(|((_, mode), role)| mode.side(role)), Word::lua)
+        })))
+    }),
+    entry!(Core Read "reserve_n" ("seat": Seat) Int, "替补武将数", "how many heroes wait", of_seat!(|s| s.reserve.len() as i64)),
+    entry!(Core Read "reserve_at" ("seat": Seat, "i": Int) Hero, "第 i 名替补武将", "the i-th of them", |sh, a| {
+        let at = seat(sh, a[0])?;
+        let nth = usize::try_from(a[1] - 1).unwrap_or(usize::MAX);
+        Ok(sh.read(|st| or_zero(st.seat(at).reserve.get(nth), |slot| slot.hero.lua())))
+    }),
     entry!(Seat Read "kingdom" field Word, "势力", "the kingdom", of_seat!(|s| or_zero(s.kingdom, Word::lua))),
     entry!(Seat Read "gender" field Word, "性别", "the gender", of_seat!(|s| or_zero(s.gender, Word::lua))),
     entry!(Seat Read "hero" field Hero, "武将", "the hero", of_seat!(|s| or_zero(s.heroes.first().copied(), |h| h.hero.lua()))),
@@ -110,6 +123,7 @@ pub(super) const TABLE: &[Entry] = &[
         }))
     }),
     entry!(Core Read "turn_seat" () Seat, "当前回合角色", "the turn player", |sh, _| Ok(sh.read(|st| or_zero(st.turn.seat, Seat::lua)))),
+    entry!(Core Read "starter" () Seat, "首个回合的角色", "whose turn was the first", |sh, _| Ok(sh.read(|st| or_zero(st.turn.starter, Seat::lua)))),
     entry!(Core Read "turn_no" () Int, "回合数", "the running number of the turn", |sh, _| Ok(sh.read(|st| i64::from(st.turn.no)))),
     entry!(Core Read "phase" () Phase, "当前阶段", "the running phase", |sh, _| Ok(sh.read(|st| or_zero(st.turn.phase, PhaseId::lua)))),
     entry!(Core Read "at_table" ("seat": Seat) Bool, "在场（含濒死失败者）", "at the table, a leaving seat included", of_seat!(|s| flag(s.alive))),

@@ -1,8 +1,8 @@
 //! Invariant 7: what a seat sees does not depend on cards that it may not know.
 //!
 //! The same game is played twice, the second time with those cards permuted (the save names every card; permuting it
-//! there permutes hands, draw pile and all that refers to them). As long as none of them becomes public, the seat must
-//! see the same table, the same log and the same questions.
+//! there permutes hands, draw pile and all that refers to them), and likewise the heroes that wait unseen. As long as
+//! none of them becomes public, the seat must see the same table, the same log and the same questions.
 
 use super::{Verdict, broken};
 use crate::ask::{Answer, Ask};
@@ -12,7 +12,7 @@ use crate::game::{Game, Status};
 use crate::id::*;
 use crate::log::Record;
 use crate::rng::Dice;
-use crate::state::Zone;
+use crate::state::{State, Zone};
 use crate::view::{Sight, UNSEEN, View};
 use rustc_hash::FxHashMap;
 use serde_json::Value as Json;
@@ -25,12 +25,12 @@ pub fn permuted(game: &Game, reader: Seat, dice: &mut Dice) -> Verdict {
     if !game.at_rest() {
         return Ok(());
     }
-    let hidden = hidden_cards(game, reader);
-    let Some(twin) = twin(game, &hidden, dice) else {
+    let (hidden, heroes) = (hidden_cards(game, reader), hidden_heroes(game, reader));
+    let Some(twin) = twin(game, &hidden, &heroes, dice) else {
         return broken(7, "a save with permuted cards cannot be loaded");
     };
     let mut pair =
-        Pair { a: game.fork(), b: twin, reader, hidden, sights: [eyes(reader), eyes(reader)], cursors: [0; 2] };
+        Pair { a: game.fork(), b: twin, reader, hidden, heroes, sights: [eyes(reader), eyes(reader)], cursors: [0; 2] };
     pair.cursors = [pair.a.log_since(0).len(), pair.b.log_since(0).len()];
     for _ in 0..STEPS {
         if !pair.settle() || !pair.compare()? || !pair.step(dice) {
@@ -46,16 +46,23 @@ fn eyes(reader: Seat) -> Sight {
 
 /// The cards that the reader may not know now.
 fn hidden_cards(game: &Game, reader: Seat) -> Vec<CardId> {
-    let (zones, defs) = (&game.state().zones, game.engine().defs());
-    let hidden = |c: &CardId| zones[c.index()] != Zone::Box && hides(&defs, reader, zones[c.index()]);
+    let zones = &game.state().zones;
+    let hidden = |c: &CardId| zones[c.index()] != Zone::Box && hides(game, reader, zones[c.index()]);
     (0..zones.len()).map(CardId::at).filter(hidden).collect()
 }
 
+/// The heroes that wait at other seats and that the reader may not know.
+fn hidden_heroes(game: &Game, reader: Seat) -> Vec<HeroId> {
+    let others = game.state().seats.iter().enumerate().filter(|(i, _)| *i != reader.index());
+    others.flat_map(|(_, seat)| &seat.reserve).filter(|slot| !slot.shown).map(|slot| slot.hero).collect()
+}
+
 /// Does the zone keep its cards from the reader? Said here once more, so that a mistake in the view shows.
-fn hides(defs: &Defs, reader: Seat, zone: Zone) -> bool {
+fn hides(game: &Game, reader: Seat, zone: Zone) -> bool {
+    let defs = game.engine().defs();
     match zone {
         Zone::Draw | Zone::Box => true,
-        Zone::Hand(owner) => owner != reader,
+        Zone::Hand(owner) => owner != reader && !shares(&defs, game.state(), owner, reader),
         Zone::Pile(owner, pile) => match defs.piles.get_index(pile.index()).map(|(_, pile)| pile.visible) {
             Some(Visible::All) => false,
             Some(Visible::Owner) => owner != reader,
@@ -65,14 +72,24 @@ fn hides(defs: &Defs, reader: Seat, zone: Zone) -> bool {
     }
 }
 
-/// The same game with its hidden cards permuted.
-fn twin(game: &Game, hidden: &[CardId], dice: &mut Dice) -> Option<Game> {
-    let mut shuffled = hidden.to_vec();
+/// Are the two of one side, in a mode in which those of a side see each other's hands?
+fn shares(defs: &Defs, state: &State, one: Seat, other: Seat) -> bool {
+    let mode = state.mode.and_then(|id| defs.modes.get_index(id.index())).filter(|(_, mode)| mode.side_hands);
+    let side = |seat: Seat| mode.and_then(|(_, mode)| mode.side(state.seat(seat).role?));
+    side(one).is_some() && side(one) == side(other)
+}
+
+/// The same game with its hidden cards and heroes permuted.
+fn twin(game: &Game, hidden: &[CardId], heroes: &[HeroId], dice: &mut Dice) -> Option<Game> {
+    let (mut shuffled, mut others) = (hidden.to_vec(), heroes.to_vec());
     dice.shuffle(&mut shuffled);
+    dice.shuffle(&mut others);
     let names: FxHashMap<String, String> = {
         let defs = game.engine().defs();
         let name = |c: &CardId| defs.deck[c.index()].name.clone();
-        hidden.iter().map(name).zip(shuffled.iter().map(name)).collect()
+        let hero = |hero: &HeroId| defs.hero(*hero).id.clone();
+        let cards = hidden.iter().map(name).zip(shuffled.iter().map(name));
+        cards.chain(heroes.iter().map(hero).zip(others.iter().map(hero))).collect()
     };
     let mut save = serde_json::to_value(game.save()).ok()?;
     rename(&mut save, &names);
@@ -97,6 +114,7 @@ struct Pair {
     b: Game,
     reader: Seat,
     hidden: Vec<CardId>,
+    heroes: Vec<HeroId>,
     sights: [Sight; 2],
     cursors: [usize; 2],
 }
@@ -129,9 +147,8 @@ impl Pair {
         let game = if which == 0 { &self.a } else { &self.b };
         let records = game.log_since(self.cursors[which]);
         self.cursors[which] += records.len();
-        let defs = game.engine().defs();
-        let kept = |zone| hides(&defs, self.reader, zone);
-        let seen = self.sights[which].read(&defs, records);
+        let kept = |zone| hides(game, self.reader, zone);
+        let seen = self.sights[which].read(&game.view(Some(self.reader)), records);
         for record in &seen {
             if let Record::Moved { items, .. } = record
                 && let Some(item) = items.iter().find(|i| i.card != UNSEEN && kept(i.from) && kept(i.to))
@@ -143,13 +160,14 @@ impl Pair {
         Ok(seen)
     }
 
-    /// Does the reader see one of the hidden cards in these records?
+    /// Does the reader see one of the hidden cards or heroes in these records?
     fn shows(&self, records: &[Record]) -> bool {
         records.iter().any(|record| match record {
             Record::Moved { items, .. } => items.iter().any(|i| self.hidden.contains(&i.card)),
             Record::Used { card, .. } | Record::Responded { card, .. } => {
                 card.cards.iter().any(|c| self.hidden.contains(c))
             }
+            Record::Hero { hero, .. } => self.heroes.contains(hero),
             Record::Judged { card, .. } | Record::Shown { card, .. } => self.hidden.contains(card),
             _ => false,
         })
