@@ -10,6 +10,9 @@ use crate::saved::*;
 use indexmap::IndexMap;
 use rustc_hash::FxHashMap;
 
+/// The `phase` of a scenario that begins with its mode's setup.
+const SETUP: &str = "setup";
+
 /// The position that a scenario begins with.
 pub struct Position {
     /// As it is saved.
@@ -311,7 +314,11 @@ impl Builder<'_> {
     }
 
     /// The draw pile, bottom first: what the Given lists, and below it the rest of the sets' cards in the deck's order.
+    /// The setup of a mode builds its own.
     fn draw(&self, dealt: &[CardId], dealer: &Dealer<'_>, sets: &[SetId]) -> Vec<String> {
+        if self.scenario.given.phase.as_deref() == Some(SETUP) {
+            return Vec::new();
+        }
         let mut from_top = self.cards(Place::Deck, dealt);
         if !self.scenario.given.deck_only {
             let rest = self.defs.deck.iter().enumerate();
@@ -372,6 +379,9 @@ impl Builder<'_> {
         let first = Some(given.turn.unwrap_or(Seat(0)));
         let turn = SavedTurn { seat: first, starter: first, no: 1, round: 1, ..SavedTurn::default() };
         if let Some(name) = &given.phase {
+            if name == SETUP {
+                return Ok(SavedTurn { step: SavedStep::Setup, ..SavedTurn::default() });
+            }
             if name == "turn" {
                 return Ok(SavedTurn { step: SavedStep::Begin, ..turn });
             }
