@@ -34,6 +34,12 @@ fn setup(mode: ModeId, players: u8, no_heroes: bool, seed: u64) -> Setup {
     setup
 }
 
+/// The modes besides the default one, with the numbers of players that they can be played by.
+fn other_modes(content: &Content) -> impl Iterator<Item = (ModeId, u8)> {
+    let modes = content.defs.modes.values().enumerate().filter(|(_, mode)| !mode.default);
+    modes.flat_map(|(i, mode)| (mode.players.0..=mode.players.1).map(move |players| (ModeId::at(i), players)))
+}
+
 /// Plays the setups, on as many threads as there are cores, and returns what was found.
 fn play_all(content: &Arc<Content>, setups: &[Setup]) -> Vec<String> {
     let next = AtomicUsize::new(0);
@@ -70,6 +76,13 @@ fn every_table_keeps_every_promise() {
             for no_heroes in [false, true] {
                 setups.push(setup(mode, players, no_heroes, seed));
             }
+        }
+    }
+    for (mode, players) in other_modes(&content) {
+        for (seed, no_heroes) in
+            SEEDS.into_iter().chain(1000..1000 + more_seeds()).zip([false, true].into_iter().cycle())
+        {
+            setups.push(setup(mode, players, no_heroes, seed));
         }
     }
     let found = play_all(&content, &setups);

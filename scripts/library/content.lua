@@ -11,7 +11,7 @@
 
 ---@alias Span "use"|"phase"|"turn"|"round"|"own_turn_start"|"game"
 
----@alias Role "lord"|"loyalist"|"rebel"|"traitor"
+---@alias Role "first"|"lord"|"loyalist"|"rebel"|"second"|"traitor"
 
 ---@class Marks # 标记 — marks, to read and to set
 
@@ -29,7 +29,9 @@
 ---@field lord_offer integer # 2
 ---@field lord_bonus integer # 1
 ---@field lord_bonus_from integer # 5
+---@field starter_draws_less integer # 0
 ---@field rebel_reward integer # 3
+---@field kill_reward integer # 0
 ---@field plain_hp integer # 4
 ---@field plain_lord_hp integer # 5
 ---@field [string] integer # [<技能>.set] — the numbers of the skill

@@ -140,8 +140,8 @@
 ---@class Contest # 拼点 — a pindian
 ---@field from Seat # 发起者 — who began it
 ---@field to Seat # 对手 — the opponent
----@field card Card # 发起者的牌 — the first card
----@field other Card # 对手的牌 — the opponent's card
+---@field card Card? # 发起者的牌，亮出之后才有 — the first card, once it is shown
+---@field other Card? # 对手的牌，亮出之后才有 — the opponent's card, once it is shown
 ---@field won boolean # 发起者赢 — did the first win?
 
 ---@class SkillEvent # 技能得失 — a skill gained or lost

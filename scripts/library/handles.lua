@@ -9,6 +9,7 @@
 ---@field dying boolean # 濒死 — at 0 hp or less and not surviving [read]
 ---@field role string? # 身份 — the role [read]
 ---@field role_shown boolean # 身份已亮明 — does everybody know the role? [read]
+---@field side string? # 所属的一方（身份的 side） — the side that its role wins with [read]
 ---@field kingdom string? # 势力 — the kingdom [read]
 ---@field gender string? # 性别 — the gender [read]
 ---@field hero string? # 武将 — the hero [read]
@@ -67,6 +68,7 @@
 ---@field lose_hp fun(self, n: integer) # 失去体力 — loses hp (no damage) [ask]
 ---@field recover fun(self, n: integer, from?: Seat, card?: Card) # 回复体力 — recovers hp [ask]
 ---@field judge fun(self, options: JudgeOptions): Judgement # 判定 — judges: { good = filter, bad = filter, keep = filter }; .card, .good, .bad [ask]
+---@field pindian fun(self, other: Seat): table # 拼点；.card .other .won；有一方没有手牌则为 nil — compares a hand card with another's: .card, .other, .won; nil if one of them has none [ask]
 ---@field chain fun(self, on?: boolean) # 横置或重置 — is chained or unchained; without argument the other way [act]
 ---@field turn_over fun(self) # 翻面 — turns over [act]
 ---@field skip fun(self, ...: PhaseName) # 跳过阶段 — skips phases when they come [act]
@@ -74,6 +76,11 @@
 ---@field lose fun(self, skill: string) # 失去技能 — loses a skill [act]
 ---@field mute fun(self, what: string, on?: boolean) # 技能或装备失效 — puts a skill or the equipment of a slot out of force; false = back [act]
 ---@field take_hero fun(self, hero: string) # 选用武将 — takes a hero, with its kingdom, gender and skills [act]
+---@field printed_hp integer # 武将牌上的体力 — the hp that its hero begins with; set.plain_hp without a hero [read]
+---@field reserve table # 替补武将，先登场的在前 — the heroes that wait at this seat, the next one first [read]
+---@field reserve_hero fun(self, hero: string, unseen?: boolean) # 留下替补武将；unseen 为其他人不知道是谁 — puts a hero by for later; unseen: the others do not know which [act]
+---@field order_reserve fun(self, heroes: table) # 只留下这些替补武将，并暗中排定次序 — keeps only these of the heroes that wait, in this order, which nobody else knows [act]
+---@field enter_as fun(self, hero: string) # 阵亡后以该武将登场：满体力、正面朝上，旧的一切都不在 — back at the table after a death, as this hero: full hp, face up, nothing left of the old one [act]
 ---@field set_hp fun(self, hp: integer, max?: integer) # 设定体力 — sets hp and full hp [act]
 ---@field show_role fun(self) # 亮明身份 — shows the role [act]
 
@@ -94,22 +101,28 @@
 ---@class Game # 游戏 — the game
 ---@field data table # 模式的数据 — data of the mode: game.data.name, also to set [read]
 ---@field turn_seat Seat? # 当前回合角色 — the turn player [read]
+---@field starter Seat? # 首个回合的角色 — whose turn was the first [read]
 ---@field phase PhaseName? # 当前阶段 — the running phase [read]
 ---@field players integer # 玩家数 — how many seats there are [read]
 ---@field plain boolean # 无武将模式 — is it played without heroes? [read]
 ---@field options table # 模式选项 — the mode's options [read]
 ---@field deal_roles fun(self) # 分发身份 — deals the roles of the mode's table at random [act]
+---@field seat_roles fun(self, roles: table): Seat? # 身份按座次依次排定，由抽签所定的一名起；返回该角色 — gives these roles out in seat order from a seat drawn by lot, all of them shown; that seat [act]
+---@field lot fun(self, items: table): any # 抽签：列表中的一项 — one item of a list, by lot [act]
 ---@field hero_pool fun(self): table # 武将牌堆 — the heroes of the sets in play, shuffled [act]
 ---@field hero_hp fun(self, hero: string): integer # 武将的体力 — a hero's full hp [read]
 ---@field hero_has fun(self, hero: string, flag: string): boolean # 武将是否有此标志 — has the hero this flag? [read]
 ---@field wished_hero fun(self, seat: Seat): string? # 指定的武将 — a hero that joins this seat's offer [read]
 ---@field offer fun(self, offers: table) # 选将 — each seat chooses one of its heroes, all at once [ask]
+---@field choose_heroes fun(self, offers: table, key?: string): table # 选武将但不亮出：各角色从其列表中选一名，或选一个询问用语；按角色返回 — each seat chooses one of its heroes, or of the mode's words among them, all at once and unseen; what they chose, by seat [ask]
+---@field share fun(self, pool: table, seats: Seats|Seat[], most: integer): table # 从武将牌堆给各角色至多 most 名（不够则平分），指定的武将在内；按角色返回 — takes up to so many heroes off the pool for each of the seats, fewer if it is short, a wished one among them; by seat [act]
 ---@field plain_seats fun(self) # 无武将的角色 — makes every seat without a hero a plain one [act]
----@field build_deck fun(self) # 组成牌堆 — shuffles the cards of the sets in play into the draw pile [act]
+---@field build_deck fun(self, without?: CardFilter|CardKind) # 组成牌堆，不含此类牌 — shuffles the cards of the sets in play, but for such cards, into the draw pile [act]
 ---@field deal_hands fun(self, n: integer) # 分发起始手牌 — every seat draws its opening hand [act]
 ---@field rule_skills fun(self) # 规则技 — gives every seat the mode's rule skills and switches off those that do not work [act]
 ---@field first_turn fun(self, seat: Seat) # 首个回合 — who begins [act]
 ---@field schedule_turn fun(self, seat: Seat) # 安排回合 — schedules a turn, after the running action [act]
+---@field schedule_enter fun(self, seat: Seat) # 安排替补登场 — schedules the entry of a seat's successor (`enter`), after the running action [act]
 
 ---@class List # 列表 — a list
 ---@field [integer] any
@@ -121,6 +134,7 @@
 ---@field where fun(self, test: fun(item: any): boolean?): List # 筛选 — the items that pass a function [read]
 ---@field map fun(self, change: fun(item: any): any): List # 逐项变换 — what a function makes of each item [read]
 ---@field without fun(self, item: any): List # 去掉一项 — the list without an item [read]
+---@field take fun(self, n: integer): List # 取走前 n 项 — removes the first n items, and gives them [read]
 
 ---@class Seats: List # 列表 — a list
 ---@field [integer] Seat
@@ -132,6 +146,7 @@
 ---@field where fun(self, test: fun(item: Seat): boolean?): Seats # 筛选 — the items that pass a function [read]
 ---@field map fun(self, change: fun(item: Seat): any): List # 逐项变换 — what a function makes of each item [read]
 ---@field without fun(self, item: Seat): Seats # 去掉一项 — the list without an item [read]
+---@field take fun(self, n: integer): Seats # 取走前 n 项 — removes the first n items, and gives them [read]
 
 ---@class Cards: List # 列表 — a list
 ---@field [integer] Card
@@ -143,6 +158,7 @@
 ---@field where fun(self, test: fun(item: Card): boolean?): Cards # 筛选 — the items that pass a function [read]
 ---@field map fun(self, change: fun(item: Card): any): List # 逐项变换 — what a function makes of each item [read]
 ---@field without fun(self, item: Card): Cards # 去掉一项 — the list without an item [read]
+---@field take fun(self, n: integer): Cards # 取走前 n 项 — removes the first n items, and gives them [read]
 
 ---@class PickOptions
 ---@field card? CardFilter|CardKind # 可选的牌 — which cards

@@ -57,8 +57,10 @@ return {
 
   -- 摸牌阶段：摸两张牌。
   draw_phase = function(p)
-    if emit.drawing == nothing then return rules.draw(p, set.draw) end
-    local draw = make.drawing { who = p, n = set.draw, first = core.first_draw(p.id) }
+    local n = set.draw
+    if core.starter() == p.id and core.first_draw(p.id) then n = n - set.starter_draws_less end
+    if emit.drawing == nothing then return rules.draw(p, n) end
+    local draw = make.drawing { who = p, n = n, first = core.first_draw(p.id) }
     emit.drawing(draw)
     rules.draw(p, draw.n)
   end,

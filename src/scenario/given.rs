@@ -313,8 +313,7 @@ impl Builder<'_> {
         })
     }
 
-    /// The draw pile, bottom first: what the Given lists, and below it the rest of the sets' cards in the deck's order.
-    /// The setup of a mode builds its own.
+    /// The draw pile, bottom first (the setup of a mode builds its own): what the Given lists, and below it the rest of the sets' cards in the deck's order.
     fn draw(&self, dealt: &[CardId], dealer: &Dealer<'_>, sets: &[SetId]) -> Vec<String> {
         if self.scenario.given.phase.as_deref() == Some(SETUP) {
             return Vec::new();

@@ -118,12 +118,12 @@ impl Teller<'_> {
             Record::Role { seat, role } => format!("{} is shown to be {}", who(*seat), (self.word)(*role)),
             Record::Hero { seat, hero } => format!("{} is {}", who(*seat), self.names.defs.hero(*hero).id),
             Record::Reserved { seat, hero, .. } => {
-                let hero = hero.map_or("a hero", |hero| &self.names.defs.hero(hero).id);
+                let hero = hero.map_or("a hero", |hero| self.names.defs.hero(hero).id.as_str());
                 format!("{} puts {hero} by", who(*seat))
             }
             Record::Contest { from, to, won } => {
-                let outcome = if *won { "wins" } else { "does not win" };
-                format!("{} {outcome} a pindian with {}", who(*from), who(*to))
+                let result = if *won { "wins" } else { "does not win" };
+                format!("{} {result} a pindian with {}", who(*from), who(*to))
             }
             Record::LostHp { seat, n } => format!("{} loses {n} hp", who(*seat)),
             Record::Recovered { seat, n } => format!("{} recovers {n} hp", who(*seat)),

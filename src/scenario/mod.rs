@@ -21,9 +21,8 @@
 //! **Given.** `seats` (each with `hero role role_shown kingdom gender hp max_hp hand equip judge skills marks piles chained
 //! face_down alive name`), `deck` (from the top; the rest of the sets' cards lies below, unless it is written
 //! `{ "…", only = true }`), `discard mode options house seed sets turn phase`. `phase = "judge"` begins before that phase
-//! comes, `phase = "turn"` before the turn does, `phase = "setup"` before the mode deals anything. Cards are written
-//! `♠7 杀`, `S7 slash`, `♠7`, `杀`, `♦K 紫骍 as 乐不思蜀`; a single letter is a card of no relevance, the same one wherever the
-//! letter stands.
+//! comes, `phase = "turn"` before the turn does, `phase = "setup"` before the mode has set the table up. Cards are written `♠7 杀`, `S7 slash`, `♠7`, `杀`, `♦K 紫骍 as 乐不思蜀`; a
+//! single letter is a card of no relevance, the same one wherever the letter stands.
 //!
 //! **Play.** Words that answer: `uses responds recasts invokes yes no declines picks chooses arranges distributes takes_hero
 //! ends`. A step answers the next question that it can answer; questions before it are declined, forced ones take their

@@ -3,7 +3,7 @@
 use super::{card, flag, or_zero, seat, seats, small, zone};
 use crate::calls::Board as _;
 use crate::change::{Step1, Writer};
-use crate::defs::{Defs, Physical};
+use crate::defs::Defs;
 use crate::entry;
 use crate::filter::zones;
 use crate::id::*;
@@ -415,8 +415,8 @@ pub(super) const TABLE: &[Entry] = &[
         let without = FilterId::from_lua(a[0]);
         let wanted: Vec<bool> = sh.defs(|d| {
             let left_out = |face| without.is_some() && d.test(without, face);
-            let plays = |c: &Physical| sets.contains(&c.set) || d.sets[c.set.index()].forced;
-            d.deck.iter().map(|c| plays(c) && !left_out(c.face)).collect()
+            let wanted = |set: SetId| sets.contains(&set) || d.sets[set.index()].forced;
+            d.deck.iter().map(|c| wanted(c.set) && !left_out(c.face)).collect()
         });
         sh.write(|w| w.build_deck(|c| wanted[c.index()]));
         Ok(0)

@@ -1,0 +1,51 @@
+-- 欢乐成双 (rules §18.5)
+
+scenario "a team-mate's death: the other draws one; the killer gets nothing" {
+  mode = "two_v_two",
+  seats = {
+    { role = "first", hand = "♠7 杀" }, { role = "second", hp = "1/4" }, { role = "second" }, { role = "first" },
+  },
+  deck = "a, b, c",
+  play = { uses(1, "♠7", 2) },
+  expect = { [1] = { hand = 0 }, [2] = { alive = false }, [3] = { hand = "a" }, [4] = { hand = 0 }, over = false, deck = "b, c" },
+}
+
+scenario "who kills the own team-mate draws the one card too" {
+  mode = "two_v_two",
+  seats = {
+    { role = "first", hand = "♠7 南蛮入侵" }, { role = "second" }, { role = "second" }, { role = "first", hp = "1/4" },
+  },
+  deck = "a, b",
+  play = { uses(1, "♠7") },
+  expect = { [1] = { hand = "a" }, [4] = { alive = false }, over = false },
+}
+
+scenario "both enemies dead: the pair wins, the dead one too" {
+  mode = "two_v_two",
+  seats = {
+    { role = "first", hand = "♠7 杀" }, { role = "second", hp = "1/4" }, { role = "second", alive = false },
+    { role = "first", alive = false },
+  },
+  play = { uses(1, "♠7", 2) },
+  expect = { over = true, winner = { 1, 4 } },
+}
+
+scenario "lord skills are off" {
+  mode = "two_v_two",
+  seats = {
+    { role = "first", hand = "♠7 杀" }, { role = "second", hero = "caocao" }, { role = "second", kingdom = "wei", hand = "♦2 闪" },
+    { role = "first" },
+  },
+  play = { uses(1, "♠7", 2), not_offered(2, "hujia") },
+  expect = { [2] = { hp = "3/4" }, [3] = { hand = "♦2" } },
+}
+
+scenario "setup: A-B-B-A from a seat by lot; the fourth has five cards, the first draws one fewer, and only at first" {
+  mode = "two_v_two", phase = "setup", seats = { {}, {}, {}, {} }, seed = 1,
+  play = { to("play") },
+  -- Seat 2 begins (4 + 1 cards), seat 1 is the fourth and sits beside its team-mate.
+  expect = {
+    turn = 2, [2] = { role = "first", role_shown = true, hand = 5 }, [3] = { role = "second", role_shown = true, hand = 4 },
+    [4] = { role = "second", role_shown = true, hand = 4 }, [1] = { role = "first", role_shown = true, hand = 5 },
+  },
+}
