@@ -15,6 +15,70 @@ local function ring(holder, tapped, seats)
   return all
 end
 
+-- ---- the beginning -----------------------------------------------------------------------------------------------
+-- Seed 1 seats the cold marshal at 1 and the warm one at 4. Their heroes:
+-- 1: zhangfei guojia sunquan zhouyu diaochan xuchu liubei caocao; 4: huangyueying guanyu zhenji xiahoudun zhangliao simayi luxun huatuo
+-- Their hands: 1: ♦9 杀, ♥8 桃, ♥A 万箭齐发, ♦9 闪; 4: ♦A 诸葛连弩, ♠A 决斗, ♥6 乐不思蜀, ♠9 杀
+local function beginning(play, expected)
+  return {
+    mode = "three_v_three", phase = "setup", seed = 1, sets = { "standard" }, seats = { {}, {}, {}, {}, {}, {} },
+    play = play, expect = expected,
+  }
+end
+
+scenario "the ring: cold A, cold marshal, cold B, warm B, warm marshal, warm A; all roles are open" (beginning({}, {
+  [6] = { role = "cold_vanguard", role_shown = true }, [1] = { role = "cold_marshal", role_shown = true },
+  [2] = { role = "cold_vanguard", role_shown = true }, [3] = { role = "warm_vanguard", role_shown = true },
+  [4] = { role = "warm_marshal", role_shown = true }, [5] = { role = "warm_vanguard", role_shown = true },
+}))
+
+scenario "a marshal keeps three of his eight heroes: one to play, one for each vanguard, revealed together" (beginning({
+  illegal(takes_hero(1, "huatuo")),
+  takes_hero(1, "liubei"), takes_hero(4, "huatuo"),
+  expect { asked = { 1, 4 }, [1] = { skills = {} }, [4] = { skills = {} } },
+  illegal(takes_hero(1, "liubei")),
+  takes_hero(1, "caocao"), takes_hero(4, "zhenji"),
+  expect { asked = { 1, 4 }, [6] = { skills = {} }, [3] = { skills = {} } },
+  takes_hero(1, "zhangfei"), takes_hero(4, "simayi"),
+}, {
+  [6] = { hero = "caocao" }, [1] = { hero = "liubei" }, [2] = { hero = "zhangfei" },
+  [3] = { hero = "zhenji" }, [4] = { hero = "huatuo" }, [5] = { hero = "simayi" },
+}))
+
+scenario "marshals have no more hp than printed; four cards each, one of which the marshals compare" (beginning({
+  takes_hero(1, "liubei"), takes_hero(4, "huatuo"), chooses(1, "cold"),
+}, {
+  -- 1号已摸两张。
+  [1] = { hp = "4/4", hand = 5 }, [4] = { hp = "3/3", hand = 3 },
+  [2] = { hand = 4 }, [3] = { hand = 4 }, [5] = { hand = 4 }, [6] = { hand = 4 },
+}))
+
+scenario "the winner of the pindian chooses the other side: its first action is its marshal's" (beginning({
+  picks(1, "♦9 杀"), picks(4, "♥6"), chooses(1, "warm"), illegal(chooses(4, "vanguards")),
+  expect { turn = 4, phase = "play", asked = 4, discard = "♦9 杀, ♥6" }, ends(4),
+  expect { asked = 1 }, chooses(1, "vanguards"), picks(1, { 6 }),
+}, { turn = 6 }))
+
+scenario "the warm marshal's card is higher: he chooses" (beginning({
+  picks(1, "♥8"), picks(4, "♠9 杀"), chooses(4, "warm"),
+}, { turn = 4, phase = "play" }))
+
+scenario "a tie: they compare again" (beginning({
+  picks(1, "♦9 杀"), picks(4, "♠9 杀"), expect { asked = { 1, 4 }, discard = "♦9 杀, ♠9 杀" },
+  picks(1, "♥A"), picks(4, "♦A"), expect { asked = { 1, 4 } },
+  picks(1, "♥8"), picks(4, "♥6"), chooses(1, "cold"),
+}, { turn = 1, [4] = { hand = 1 } }))
+
+scenario "no 闪电 in the deck" (beginning({ chooses(1, "cold") }, {
+  -- 104 cards without the one 闪电, four for each of six, two drawn; both compared cards lie in the discard pile.
+  deck = 77, discard = 2,
+}))
+
+scenario "lord skills do not work" (beginning({
+  takes_hero(1, "liubei"), takes_hero(4, "huatuo"), takes_hero(1, "caocao"), takes_hero(4, "zhenji"), takes_hero(1, "zhangfei"),
+  chooses(1, "cold"), offered(1, "rende"), not_offered(1, "jijiang"),
+}))
+
 -- ---- action tokens ----------------------------------------------------------------------------------------------
 scenario "the side with the right chooses its marshal: one full turn, then the right passes" {
   mode = "three_v_three", seats = ring(WARM, { COLD }), turn = 2,
