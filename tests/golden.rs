@@ -1,4 +1,4 @@
-//! Three whole games, word for word: whatever changes what happens in a game, or how it is told, shows as a difference.
+//! Whole games of every mode, word for word: whatever changes what happens in a game, or how it is told, shows as a difference.
 //!
 //! A transcript holds the log with every card open, and after `?` each question with its answer, as the asked seat reads
 //! them. If a change is meant, write them anew, look at the difference, and commit it:
@@ -27,15 +27,19 @@ const AROUND: usize = 4;
 /// A game that is kept: its file, and what it is begun with.
 struct Kept {
     file: &'static str,
+    mode: &'static str,
     players: u8,
     no_heroes: bool,
     seed: u64,
 }
 
-const KEPT: [Kept; 3] = [
-    Kept { file: "five.txt", players: 5, no_heroes: false, seed: 5 },
-    Kept { file: "eight.txt", players: 8, no_heroes: false, seed: 8 },
-    Kept { file: "four_without_heroes.txt", players: 4, no_heroes: true, seed: 4 },
+const KEPT: [Kept; 6] = [
+    Kept { file: "five.txt", mode: "identity", players: 5, no_heroes: false, seed: 5 },
+    Kept { file: "eight.txt", mode: "identity", players: 8, no_heroes: false, seed: 8 },
+    Kept { file: "four_without_heroes.txt", mode: "identity", players: 4, no_heroes: true, seed: 4 },
+    Kept { file: "two_v_two.txt", mode: "two_v_two", players: 4, no_heroes: false, seed: 22 },
+    Kept { file: "duel.txt", mode: "duel", players: 2, no_heroes: false, seed: 11 },
+    Kept { file: "three_v_three.txt", mode: "three_v_three", players: 6, no_heroes: false, seed: 33 },
 ];
 
 /// The sets of these games, named so that a new set changes nothing here.
@@ -50,13 +54,13 @@ fn engine() -> Rc<Engine> {
 
 fn transcript(engine: &Rc<Engine>, kept: &Kept) -> String {
     let defs = engine.defs();
-    let mode = ModeId::at(defs.modes.get_index_of("identity").unwrap());
+    let mode = ModeId::at(defs.modes.get_index_of(kept.mode).unwrap());
     let sets = SETS.iter().flat_map(|set| defs.sets_called(set)).collect::<Vec<_>>();
     let cards = defs.deck.iter().filter(|card| sets.contains(&card.set)).count();
     let named = |sort: &str| SETS.iter().filter(|set| set.starts_with(sort)).copied().collect::<Vec<_>>().join(", ");
     let heroes = if kept.no_heroes { "（无武将）".to_owned() } else { named("heroes") };
     let mut lines = vec![
-        format!("# 身份 {} 人，种子 {}，随机机器人", kept.players, kept.seed),
+        format!("# {} {} 人，种子 {}，随机机器人", defs.modes[kept.mode].name.base, kept.players, kept.seed),
         format!("# 牌堆 {}（{cards} 张），武将 {heroes}", named("cards")),
         format!("# 重新写出：{COMMAND}"),
     ];

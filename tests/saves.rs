@@ -19,6 +19,10 @@ fn engine() -> Rc<Engine> {
     Engine::new(&content).unwrap_or_else(|diags| panic!("{}", content.sources.render(&diags, false)))
 }
 
+fn mode(engine: &Engine) -> ModeId {
+    engine.defs().default_mode().expect("a default mode")
+}
+
 fn through_json(game: &Game, engine: &Rc<Engine>) -> Game {
     let text = serde_json::to_string(&game.save()).unwrap();
     let save: Save = serde_json::from_str(&text).unwrap();
@@ -37,7 +41,7 @@ fn assert_same(game: &Game, other: &Game, what: &str) {
 fn a_saved_game_goes_on_as_if_nothing_had_been() {
     let (here, there) = (engine(), engine());
     for (seed, players) in [(1, 8), (2, 5), (3, 4)] {
-        let mut game = Game::new(&here, &Setup::new(ModeId(0), players, seed));
+        let mut game = Game::new(&here, &Setup::new(mode(&here), players, seed));
         let mut twin = through_json(&game, &there);
         let mut dice = Dice::new(seed, Stream::Bot);
         while game.status() == Status::Asking && game.step() < 400 {
@@ -66,7 +70,7 @@ fn a_saved_game_goes_on_as_if_nothing_had_been() {
 fn the_sets_in_play_are_saved() {
     let engine = engine();
     let sets = engine.defs().sets_called("cards/standard");
-    let setup = Setup { sets, ..Setup::new(ModeId(0), 5, 1) };
+    let setup = Setup { sets, ..Setup::new(mode(&engine), 5, 1) };
     let mut game = Game::new(&engine, &setup);
     assert!(game.save().action.is_some(), "heroes are being chosen");
     assert_eq!(game.save().sets, ["cards/standard", "heroes/standard"]);

@@ -182,6 +182,21 @@ fn without_heroes() {
     recorded("without_heroes", &["--seed", "12", "--no-heroes", "--players", "4"], &["l"]);
 }
 
+#[test]
+fn two_against_two() {
+    recorded("two_v_two", &["two_v_two", "--seed", "22"], &["1"]);
+}
+
+#[test]
+fn a_duel() {
+    recorded("duel", &["duel", "--seed", "11"], &["1"]);
+}
+
+#[test]
+fn three_against_three() {
+    recorded("three_v_three", &["three_v_three", "--seed", "33"], &["1"]);
+}
+
 /// A skill that fails stops the game; it is switched off, and the game goes on to its result.
 #[test]
 fn with_a_faulty_skill() {

@@ -1041,6 +1041,12 @@ impl Defs {
         &self.heroes[id.index()]
     }
 
+    /// The mode that is played if none is named: the one that says so, else the first.
+    pub fn default_mode(&self) -> Option<ModeId> {
+        let default = self.modes.values().position(|mode| mode.default);
+        default.or((!self.modes.is_empty()).then_some(0)).map(ModeId::at)
+    }
+
     /// The card and hero sets with their ids; those of house rules come with their rules alone.
     pub fn open_sets(&self) -> impl Iterator<Item = (SetId, &Set)> {
         let sets = self.sets.values().enumerate().map(|(i, set)| (SetId::at(i), set));
