@@ -18,7 +18,7 @@
 //! }
 //! ```
 //!
-//! **Given.** `seats` (each with `hero role role_shown kingdom gender hp max_hp hand equip judge skills marks piles chained
+//! **Given.** `seats` (each with `hero reserve role role_shown kingdom gender hp max_hp hand equip judge skills marks piles chained
 //! face_down alive name`), `deck` (from the top; the rest of the sets' cards lies below, unless it is written
 //! `{ "…", only = true }`), `discard mode options house seed sets turn phase`. `phase = "judge"` begins before that phase
 //! comes, `phase = "turn"` before the turn does, `phase = "setup"` before the mode has set the table up. Cards are written `♠7 杀`, `S7 slash`, `♠7`, `杀`, `♦K 紫骍 as 乐不思蜀`; a
