@@ -60,7 +60,8 @@ return {
       { "card", "card?", "造成伤害的牌", "the card that deals it" },
       { "by_user", "bool", "由该牌的使用者造成，不是传导或转移而来", "dealt by the card's user, neither transmitted nor transferred" },
       { "chain", "bool", "由连环传导", "transmitted by chains" },
-      { "transferred", "bool", "由转移而来", "moved from another seat" },
+      { "transferred", "seat?", "将此伤害转移来的角色", "who moved it here from itself" },
+      { "distance", "int?", "体力扣减前，来源到受到伤害的角色的距离", "from the source to the victim, before the hp fell" },
       { "survived", "bool", "不会因此濒死", "the victim does not die of it" },
       { "cards", "cards=", "造成伤害的实体牌", "the physical cards that deal it" } } },
     { "loss", zh = "失去体力", en = "a loss of hp", fields = {

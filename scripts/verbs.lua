@@ -89,6 +89,7 @@ function seat.choose(p, options)
   known_keys("choose", options)
   core.ask_new(OPTION, p.id, 0, 0)
   prompt(options.ask)
+  if options.about then core.ask_about(to.card(options.about)) end
   for i = 1, #options do core.ask_option(to.key(options[i])) end
   if not ask() then return nil end
   local option = core.answer_option()
@@ -223,6 +224,7 @@ function seat.show(p, cards)
 end
 function seat.drop(_, cards) rules.drop(physical(cards)) end
 function seat.put(p, pile, cards) rules.put(p, pile, physical(cards)) end
+function seat.pay(p, card) rules.pay(card, "use", p) end
 function seat.equip(p, card) rules.equip(p, physical(card)[1]) end
 function seat.damage(p, other, n, nature) rules.hurt { from = p, to = other, n = to.int(n), nature = nature } end
 function seat.hurt(p, n, nature, card) rules.hurt { to = p, n = to.int(n), nature = nature, card = card } end
@@ -449,7 +451,7 @@ local function moved_cards(ev, keep)
   return out
 end
 
-local payloads = { phase = {}, aim = {}, hit = {}, judgement = {}, lost = {} }
+local payloads = { phase = {}, aim = {}, hit = {}, recovery = {}, judgement = {}, lost = {} }
 
 function payloads.phase.skip(ph) core.set_skips(ph.who.id, PHASE_ID[ph.phase], 1) end
 function payloads.phase.instead() core.set_instead() end
@@ -465,6 +467,7 @@ end
 function payloads.judgement.shows(j, filter) return core.test_for(fid(filter), j.card.id, j.who.id) end
 
 function payloads.judgement.replace(j, p, card) rules.retrial(j, p, owned(p, card, "play")[1]) end
+function payloads.judgement.exchange(j, p, card) rules.retrial(j, p, owned(p, card, "play")[1], true) end
 
 function payloads.lost.from(loss, zones)
   local set = zone_set(zones)
@@ -480,8 +483,20 @@ end
 function payloads.aim.answered(aim, kind) return rules.answered(aim, kind) end
 function payloads.aim.plays(aim, who, kind) return rules.plays(aim, who, kind) end
 function payloads.aim.damage(aim, n, to_seat, from) rules.card_damage(aim, to.int(n), to_seat, from) end
-function payloads.hit.prevent(hit) hit.n = 0 end
+-- Nothing else hears of damage that is prevented: there is nothing left to change.
+function payloads.hit.prevent(hit)
+  hit.n = 0
+  core.end_timing()
+end
+
+function payloads.hit.transfer(hit, other)
+  local n = hit.n
+  hit:prevent()
+  rules.transfer(hit, other, n)
+end
+
 function payloads.hit.survive(hit) hit.survived = true end
+function payloads.recovery.survive(rec) core.set_survives(rec.who.id, 1) end
 
 -- ---- computed fields ---------------------------------------------------------------------------------------------
 local function why(ev) return WHY_NAME[core.move_why(ev.move)] end

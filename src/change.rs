@@ -279,7 +279,8 @@ impl Writer<'_> {
             s.hp = s.max_hp + 1;
         }
         let now = s.hp;
-        if now > 0 {
+        // Whoever falls further is not spared by what spared him before.
+        if now > 0 || n < 0 {
             s.survives = false;
         }
         self.log.push(|| Record::Hp { seat, n: now - before, now });

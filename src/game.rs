@@ -4,6 +4,7 @@
 //! state. Forking, saving, reloading and undoing copy the first three and give the answers again; a script error throws
 //! the live state away. No borrow of the live state is held while a script runs.
 
+mod reload;
 mod save;
 
 pub use crate::script::core::{Recorded, Report, Wishes};
@@ -109,6 +110,12 @@ struct Checkpoint {
     log_len: usize,
 }
 
+/// A place to go back to that other content was in force at.
+struct Elder {
+    save: Save,
+    log_len: usize,
+}
+
 /// A game.
 pub struct Game {
     engine: Rc<Engine>,
@@ -121,6 +128,8 @@ pub struct Game {
     context: Table,
     fault: Option<Report>,
     checkpoints: VecDeque<Checkpoint>,
+    /// Checkpoints under former content, older than the others: by names, as they would be saved.
+    elder: VecDeque<Elder>,
     keeps_undo: bool,
     /// What a load had to mend, in words.
     notes: Vec<String>,
@@ -154,6 +163,7 @@ impl Game {
             context: engine.lua.create_table().unwrap_or_else(|_| engine.lua.globals()),
             fault: None,
             checkpoints: VecDeque::new(),
+            elder: VecDeque::new(),
             keeps_undo,
             notes: Vec::new(),
         }
@@ -260,6 +270,11 @@ impl Game {
     /// How many answers it has had.
     pub fn step(&self) -> u64 {
         self.core.step
+    }
+
+    /// The key of the question to `seat` that has no answer yet: equal for equal questions, in any content.
+    pub fn key(&self, seat: Seat) -> Option<u64> {
+        Some(self.ask(seat)?.key(&self.engine.defs().known.hashes))
     }
 
     /// blake3 of the saved form of the position.
@@ -381,7 +396,7 @@ impl Game {
                 return true;
             }
         }
-        false
+        self.undo_elder(seat)
     }
 
     /// Has the seat answered the round that is open? (Where only one answer is possible, nobody gave it.)
@@ -687,7 +702,7 @@ impl Active<'_> {
 
 impl Game {
     fn push_checkpoint(&mut self, point: Checkpoint) {
-        if self.checkpoints.len() == CHECKPOINTS {
+        if self.checkpoints.len() + self.elder.len() == CHECKPOINTS && self.elder.pop_front().is_none() {
             self.checkpoints.pop_front();
         }
         self.checkpoints.push_back(point);

@@ -29,9 +29,11 @@ pub mod script;
 pub mod game;
 
 pub mod bot;
+pub mod replay;
 pub mod scenario;
 pub mod sim;
 pub mod table;
 pub mod text;
+pub mod watch;
 
 pub mod cli;

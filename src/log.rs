@@ -2,6 +2,10 @@
 //!
 //! Sentences are made from it by [`crate::text`], and only if somebody reads them.
 
+mod carry;
+
+pub use carry::{Carried, Carrier};
+
 use crate::filter::Face;
 use crate::id::*;
 use crate::state::{Outcome, Value, Zone};
@@ -220,6 +224,15 @@ pub enum Record {
         seat: Seat,
         /// Which.
         phase: PhaseId,
+    },
+    /// Before it is paid, a card is said to be of a kind (蛊惑).
+    Claimed {
+        /// By whom.
+        seat: Seat,
+        /// Of which kind.
+        kind: KindId,
+        /// On whom it is to be used.
+        targets: SmallVec<[Seat; 8]>,
     },
     /// A card was used.
     Used {

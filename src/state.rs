@@ -315,6 +315,8 @@ pub struct Virtual {
     pub cards: SmallVec<[CardId; 2]>,
     /// The skill that made it.
     pub skill: Option<SkillId>,
+    /// Laid face down: only its kind is open.
+    pub hidden: bool,
 }
 
 /// A physical card that stands for another kind while it lies where it is (♦ as 乐不思蜀).

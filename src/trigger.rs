@@ -123,6 +123,11 @@ impl Timing {
         }
     }
 
+    /// Nobody else is to fire.
+    pub fn end(&mut self) {
+        self.seat_no = usize::MAX;
+    }
+
     /// What is next.
     pub fn next<B: Guards>(&mut self, b: &B, busy: &[(SkillId, Seat)], trace: &mut Trace) -> Next {
         self.running = None;

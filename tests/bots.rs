@@ -303,7 +303,7 @@ fn skills_without_hints_are_aimed_well() {
     let content = with_hero();
     let engine = Engine::new(&content).unwrap();
     let hero = HeroId::at(content.defs.heroes.get_index_of("shijian").unwrap());
-    let options = SimOptions { with: Some(hero), ..options(&content, 40) };
+    let options = SimOptions { with: Some(hero), ..options(&content, 100) };
     let defs = &content.defs;
     let part = |skill: &str| defs.skills[skill].parts[0];
     let (mut well, mut ill) = ([0, 0], [0, 0]);

@@ -131,11 +131,14 @@ fn wrong_command_lines() {
         (&["play", "--sets", "stndard"], "did you mean `standard`?"),
         (
             &["play", "--sets", "ex,nosuch"],
-            "no set is called `nosuch`; known: ex, maneuvering, promo, standard, treasure",
+            "no set is called `nosuch`; known: ex, maneuvering, promo, standard, treasure, wind",
         ),
-        (&["sim", "--sets", "-standard"], "no hero set is left"),
+        (&["sim", "--sets", "-standard,-wind"], "no hero set is left"),
         (&["sim", "--deck", "heroes/standard"], "no card set is called"),
-        (&["sim", "--no-heroes", "--sets", "-standard", "--deck=-standard,-ex,-maneuvering"], "no card set is left"),
+        (
+            &["sim", "--no-heroes", "--sets", "-standard,-wind", "--deck=-standard,-ex,-maneuvering"],
+            "no card set is left",
+        ),
         (&["play", "--hero", "caocao", "--no-heroes"], "cannot be used with"),
         (&["check", "no/such/place"], "does not exist"),
         (&["fly"], "unrecognized subcommand"),
@@ -264,14 +267,22 @@ fn sets_are_chosen() {
     write("heroes/own/me.toml", "name = \"我\"\nkingdom = \"wei\"\ngender = \"male\"\nhp = 4\n");
     let content = dir.path().to_str().expect("the path is UTF-8");
     for (args, sets, own) in [
-        (&[][..], "cards/ex cards/maneuvering cards/standard heroes/standard", false),
+        (&[][..], "cards/ex cards/maneuvering cards/standard heroes/standard heroes/wind", false),
         (&["--sets", "own"], "cards/ex cards/maneuvering cards/standard heroes/own", true),
-        (&["--sets", "+home-made"], "cards/ex cards/maneuvering cards/standard heroes/own heroes/standard", true),
+        (
+            &["--sets", "+home-made"],
+            "cards/ex cards/maneuvering cards/standard heroes/own heroes/standard heroes/wind",
+            true,
+        ),
         (&["--sets", "自制,cards/standard"], "cards/standard heroes/own", true),
         (&["--sets", "standard", "--deck", "standard,ex"], "cards/ex cards/standard heroes/standard", false),
-        (&["--sets", "-ex,-maneuvering", "--sets", "+own"], "cards/standard heroes/own heroes/standard", true),
+        (
+            &["--sets", "-ex,-maneuvering", "--sets", "+own"],
+            "cards/standard heroes/own heroes/standard heroes/wind",
+            true,
+        ),
     ] {
-        let sim = [&["sim", "--content", content, "--games", "6", "--json"], args].concat();
+        let sim = [&["sim", "--content", content, "--games", "40", "--json"], args].concat();
         let done = hulao(&sim).assert().success();
         let json: serde_json::Value = serde_json::from_slice(&done.get_output().stdout).expect("JSON");
         let named: Vec<&str> =

@@ -31,19 +31,54 @@ struct Kept {
     players: u8,
     no_heroes: bool,
     seed: u64,
+    traitors: i64,
+    sets: &'static [&'static str],
 }
 
-const KEPT: [Kept; 6] = [
-    Kept { file: "five.txt", mode: "identity", players: 5, no_heroes: false, seed: 5 },
-    Kept { file: "eight.txt", mode: "identity", players: 8, no_heroes: false, seed: 8 },
-    Kept { file: "four_without_heroes.txt", mode: "identity", players: 4, no_heroes: true, seed: 4 },
-    Kept { file: "two_v_two.txt", mode: "two_v_two", players: 4, no_heroes: false, seed: 22 },
-    Kept { file: "duel.txt", mode: "duel", players: 2, no_heroes: false, seed: 11 },
-    Kept { file: "three_v_three.txt", mode: "three_v_three", players: 6, no_heroes: false, seed: 33 },
+impl Kept {
+    /// A game of the standard sets.
+    const fn standard(file: &'static str, players: u8, no_heroes: bool, seed: u64) -> Self {
+        Self { file, mode: "identity", players, no_heroes, seed, traitors: 1, sets: &STANDARD }
+    }
+
+    /// A game of all sets; where the table allows it, with so many traitors.
+    const fn whole(file: &'static str, players: u8, traitors: i64, seed: u64) -> Self {
+        Self { file, mode: "identity", players, no_heroes: false, seed, traitors, sets: &WHOLE }
+    }
+
+    /// A game of the standard sets in another mode.
+    const fn of(mode: &'static str, file: &'static str, players: u8, seed: u64) -> Self {
+        Self { file, mode, players, no_heroes: false, seed, traitors: 1, sets: &STANDARD }
+    }
+}
+
+const KEPT: [Kept; 13] = [
+    Kept::standard("five.txt", 5, false, 5),
+    Kept::standard("eight.txt", 8, false, 8),
+    Kept::standard("four_without_heroes.txt", 4, true, 4),
+    Kept::whole("whole_five.txt", 5, 1, 50),
+    Kept::whole("whole_six.txt", 6, 1, 60),
+    Kept::whole("whole_six_two_traitors.txt", 6, 2, 61),
+    Kept::whole("whole_seven.txt", 7, 1, 70),
+    Kept::whole("whole_eight_two_traitors.txt", 8, 2, 80),
+    Kept::whole("whole_nine.txt", 9, 1, 90),
+    Kept::whole("whole_ten.txt", 10, 2, 100),
+    Kept::of("two_v_two", "two_v_two.txt", 4, 22),
+    Kept::of("duel", "duel.txt", 2, 11),
+    Kept::of("three_v_three", "three_v_three.txt", 6, 33),
 ];
 
 /// The sets of these games, named so that a new set changes nothing here.
-const SETS: [&str; 3] = ["cards/ex", "cards/standard", "heroes/standard"];
+const STANDARD: [&str; 3] = ["cards/ex", "cards/standard", "heroes/standard"];
+const WHOLE: [&str; 7] = [
+    "cards/ex",
+    "cards/maneuvering",
+    "cards/promo",
+    "cards/standard",
+    "cards/treasure",
+    "heroes/standard",
+    "heroes/wind",
+];
 
 fn engine() -> Rc<Engine> {
     let mut diags = Diagnostics::default();
@@ -54,18 +89,22 @@ fn engine() -> Rc<Engine> {
 
 fn transcript(engine: &Rc<Engine>, kept: &Kept) -> String {
     let defs = engine.defs();
-    let mode = ModeId::at(defs.modes.get_index_of(kept.mode).unwrap());
-    let sets = SETS.iter().flat_map(|set| defs.sets_called(set)).collect::<Vec<_>>();
+    let (id, _, mode) = defs.modes.get_full(kept.mode).unwrap();
+    let sets = kept.sets.iter().flat_map(|set| defs.sets_called(set)).collect::<Vec<_>>();
     let cards = defs.deck.iter().filter(|card| sets.contains(&card.set)).count();
-    let named = |sort: &str| SETS.iter().filter(|set| set.starts_with(sort)).copied().collect::<Vec<_>>().join(", ");
+    let named =
+        |sort: &str| kept.sets.iter().filter(|set| set.starts_with(sort)).copied().collect::<Vec<_>>().join(", ");
     let heroes = if kept.no_heroes { "（无武将）".to_owned() } else { named("heroes") };
+    let traitors = if kept.traitors == 1 { String::new() } else { format!("，{} 名内奸", kept.traitors) };
     let mut lines = vec![
-        format!("# {} {} 人，种子 {}，随机机器人", defs.modes[kept.mode].name.base, kept.players, kept.seed),
+        format!("# {} {} 人{traitors}，种子 {}，随机机器人", mode.name.base, kept.players, kept.seed),
         format!("# 牌堆 {}（{cards} 张），武将 {heroes}", named("cards")),
         format!("# 重新写出：{COMMAND}"),
     ];
+    let options = mode.options.keys().map(|_| kept.traitors).collect();
     drop(defs);
-    let setup = Setup { sets, no_heroes: kept.no_heroes, ..Setup::new(mode, kept.players, kept.seed) };
+    let setup =
+        Setup { sets, options, no_heroes: kept.no_heroes, ..Setup::new(ModeId::at(id), kept.players, kept.seed) };
     let mut game = Game::new(engine, &setup);
     lines.insert(2, format!("# {}", roles(&game)));
     let mut bot = Bot::Random.player(kept.seed, &Default::default());

@@ -95,8 +95,9 @@ fn begun(sources: &Sources) -> Game {
     game
 }
 
-fn reloaded(game: Game, sources: &Sources) -> Game {
-    game.reload(&engine(sources)).unwrap_or_else(|(_, why)| panic!("{why}"))
+fn reloaded(mut game: Game, sources: &Sources) -> Game {
+    game.reload(&engine(sources)).unwrap_or_else(|why| panic!("{why}"));
+    game
 }
 
 /// The open question of the first seat.
@@ -286,13 +287,9 @@ fn content_without_the_mode_is_refused_and_the_game_stays() {
     let mut game = begun(&trial());
     say(&mut game, "red");
     let (hash, before) = (game.hash(), asks(&game));
-    match game.reload(&engine(&shipped())) {
-        Ok(_) => panic!("the mode is gone"),
-        Err((game, why)) => {
-            assert!(why.contains("trial"), "{why}");
-            assert_eq!((game.hash(), asks(&game)), (hash, before));
-        }
-    }
+    let why = game.reload(&engine(&shipped())).expect_err("the mode is gone");
+    assert!(why.contains("trial"), "{why}");
+    assert_eq!((game.hash(), asks(&game)), (hash, before));
 }
 
 // ---- faults ------------------------------------------------------------------------------------------------------------
@@ -471,4 +468,61 @@ fn undo_goes_over_actions() {
     }
     assert!(!game.undo(Seat(0)), "there is nothing before the first question");
     assert!(!game.undo(Seat(2)), "the third seat has answered nothing");
+}
+
+// ---- log and undo over a reload ------------------------------------------------------------------------------------------
+
+/// Everything that was told stays told, and what the running action tells anew is told after a note.
+#[test]
+fn the_log_comes_along() {
+    let mut game = begun(&trial());
+    say(&mut game, "red");
+    say(&mut game, "spade");
+    let log = game.log_since(0).to_vec();
+    // Other ids in front of all those that the log speaks of.
+    let shifted = trial().with_file(
+        "heroes/standard/aaa.toml",
+        "name = \"甲\"\nkingdom = \"wei\"\ngender = \"male\"\nhp = 4\nskills = []\n",
+    );
+    let read = game.reload(&engine(&shifted)).unwrap();
+    assert_eq!((game.log_len(), read), (log.len(), log.len()));
+    assert!(!game.log_since(0).contains(&Record::Rewound), "nothing has changed");
+    game.reload(&engine(&trial())).unwrap();
+    assert_eq!(game.log_since(0), log);
+    // What happens besides is told after what was told already.
+    let one = edited(&trial(), MODE, "-- before all", "me:draw(1)");
+    let read = game.reload(&engine(&one)).unwrap();
+    assert_eq!((&game.log_since(0)[..read], read), (&log[..], log.len()));
+    // What happens otherwise is taken back and told anew.
+    let told = game.log_len();
+    let read = game.reload(&engine(&edited(&one, MODE, "me:draw(1)", "me:draw(2)"))).unwrap();
+    assert!(read < told);
+    assert_eq!(game.log_since(0).get(read), Some(&Record::Rewound));
+    assert_eq!(game.log_since(0)[..read], log[..read]);
+}
+
+/// One can go back behind a change of the content.
+#[test]
+fn undo_goes_over_reloads() {
+    let mut game = begun(&trial());
+    let mut marks = Vec::new();
+    for option in ["red", "spade", "yes"] {
+        marks.push((game.hash(), asks(&game)));
+        say(&mut game, option);
+    }
+    assert!(game.at_rest());
+    for round in 0..2 {
+        let texts = edited(&trial(), TEXTS, "第三问", &format!("第三问{round}"));
+        game.reload(&engine(&texts)).unwrap();
+    }
+    marks.push((game.hash(), asks(&game)));
+    let id = open(&game).id;
+    game.answer(Seat(0), id, Answer::decline()).expect("the phase may end");
+    game.reload(&engine(&trial())).unwrap();
+    for (hash, before) in marks.into_iter().rev() {
+        assert!(game.undo(Seat(0)));
+        assert_eq!((game.hash(), asks(&game)), (hash, before));
+        assert!(game.log_since(0).contains(&Record::Rewound));
+    }
+    assert!(!game.undo(Seat(0)));
 }

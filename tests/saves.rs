@@ -73,7 +73,7 @@ fn the_sets_in_play_are_saved() {
     let setup = Setup { sets, ..Setup::new(mode(&engine), 5, 1) };
     let mut game = Game::new(&engine, &setup);
     assert!(game.save().action.is_some(), "heroes are being chosen");
-    assert_eq!(game.save().sets, ["cards/standard", "heroes/standard"]);
+    assert_eq!(game.save().sets, ["cards/standard", "heroes/standard", "heroes/wind"]);
     let mut twin = through_json(&game, &engine);
     while game.save().action.is_some_and(|action| action.name == "setup") {
         let seat = game.asked()[0];

@@ -55,8 +55,17 @@ fn screen(given: &str, input: &str, lang: &str, width: usize) -> String {
     let file = dir.path().join("screen.lua");
     std::fs::write(&file, format!("scenario \"screen\" {{ {given} }}")).unwrap();
     let mut game = scenario::open(engine().content(), &file, None).unwrap();
-    let options =
-        Options { seat: Seat(0), hero: None, lang: lang.into(), bot: Bot::default(), bot_seed: 1, echo: true, width };
+    let options = Options {
+        seat: Seat(0),
+        hero: None,
+        lang: lang.into(),
+        bot: Bot::default(),
+        bot_seed: 1,
+        echo: true,
+        width,
+        replay: None,
+        fault_replay: None,
+    };
     let mut out = Vec::new();
     table::play(&mut game, &options, input.as_bytes(), &mut out).unwrap();
     let text = String::from_utf8(out).unwrap();

@@ -14,9 +14,11 @@
 ---@alias Role "first"|"lord"|"loyalist"|"rebel"|"second"|"traitor"
 
 ---@class Marks # 标记 — marks, to read and to set
+---@field buqu boolean? # buqu
 
 ---@class Piles # 武将牌上的牌 — piles on the hero
 ---@field ox Cards # 木牛流马
+---@field buqu Cards # 不屈
 
 ---@class Numbers # TOML 中的数字 — numbers of TOML files
 ---@field opening_hand integer # 4

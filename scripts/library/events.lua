@@ -74,10 +74,12 @@
 ---@field card Card? # 造成伤害的牌 — the card that deals it
 ---@field by_user boolean # 由该牌的使用者造成，不是传导或转移而来 — dealt by the card's user, neither transmitted nor transferred
 ---@field chain boolean # 由连环传导 — transmitted by chains
----@field transferred boolean # 由转移而来 — moved from another seat
+---@field transferred Seat? # 将此伤害转移来的角色 — who moved it here from itself
+---@field distance integer? # 体力扣减前，来源到受到伤害的角色的距离 — from the source to the victim, before the hp fell
 ---@field survived boolean # 不会因此濒死 — the victim does not die of it
 ---@field cards Cards # 造成伤害的实体牌 — the physical cards that deal it
 ---@field prevent fun(self) # 防止此伤害 — prevents the damage [act]
+---@field transfer fun(self, to: Seat) # 将此伤害转移给该角色 — that seat takes the damage instead [ask]
 ---@field survive fun(self) # 不进入濒死 — the victim does not die of it [act]
 
 ---@class Loss # 失去体力 — a loss of hp
@@ -90,6 +92,7 @@
 ---@field from Seat? # 令其回复的角色 — by whom
 ---@field card Card? # 令其回复的牌 — with which card
 ---@field dying boolean # 在濒死时 — while dying
+---@field survive fun(self) # 体力不足也脱离濒死 — ends the dying state, whatever the hp [act]
 
 ---@class Judgement # 一次判定 — one judgement
 ---@field who Seat # 判定的角色 — who judges
@@ -102,6 +105,7 @@
 ---@field bad boolean # 结果不利 — is the result bad?
 ---@field shows fun(self, filter: CardFilter|CardKind): boolean # 判定结果是否符合 — does the result pass the filter, as the judged seat's card? [read]
 ---@field replace fun(self, who: Seat, card: Card) # 改判：该角色打出一张自己的牌代替判定牌 — that seat plays a card of its own in place of the judge card, which is discarded [act]
+---@field exchange fun(self, who: Seat, card: Card) # 改判，并获得原判定牌 — as replace, but that seat gets the replaced judge card [act]
 
 ---@class DyingEvent # 濒死 — dying
 ---@field who Seat # 濒死的角色 — who is dying

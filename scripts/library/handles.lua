@@ -62,6 +62,7 @@
 ---@field show fun(self, cards: any) # 展示 — shows cards of its own to everybody; they stay where they are [act]
 ---@field drop fun(self, cards: any) # 置入弃牌堆 — puts cards into the discard pile (not a discard) [act]
 ---@field put fun(self, pile: string, cards: any) # 置于武将牌上 — puts cards on a pile of its hero [act]
+---@field pay fun(self, card: Card) # 付出将使用的牌：置入处理区 — pays a card that it is about to use: what it is made of goes to the processing zone [ask]
 ---@field equip fun(self, card: Card) # 装备 — puts equipment into its slot; what was there is discarded [act]
 ---@field damage fun(self, to: Seat, n: integer, nature?: string) # 造成伤害 — deals damage (without a card) [ask]
 ---@field hurt fun(self, n: integer, nature?: string, card?: Card) # 受到无来源的伤害 — takes damage that has no source [ask]
@@ -174,6 +175,7 @@
 ---@class ChooseOptions
 ---@field [integer] string # 选项：[技能.ask] 的键 — the options, keys of [skill.ask]
 ---@field aloud? boolean # 公开：所有人都知道选了什么 — everybody is told what was chosen
+---@field about? Card # 询问所涉及的牌（{card}） — the card it is about: {card} in the prompt
 ---@field ask? string # 询问用语的键 — the key of the prompt
 
 ---@class ArrangeOptions

@@ -3,7 +3,7 @@
 local core, make, rules, SEAT, CARD, PARTS = core, make, rules, SEAT, CARD, PARTS
 local CARD_ITSELF, RECAST, SUPPLY, PAIR = 1, 2, 4, 8
 
--- `pair`: the second chosen seat depends on the first and is its partner (借刀杀人).
+-- Without a card: that of the answer. `pair`: the second chosen seat depends on the first and is its partner (借刀杀人).
 local function use_card(p, card, pair)
   local targets, partner
   if pair then
@@ -11,6 +11,8 @@ local function use_card(p, card, pair)
   else
     targets = seats_of(core.answer_targets())
   end
+  card = card or rules.answered_card(p, set_of(targets))
+  if not card then return end
   rules.use(make.use {
     from = p, card = card, to = targets, partner = partner,
     idle = true, counter = true, bonus = 0, done = false,
@@ -47,6 +49,6 @@ return {
     if via == SUPPLY then return use_supply(p, pid) end
     local part = PARTS[pid]
     if part.run then return use_part(p, pid, part) end
-    use_card(p, rules.answered_card(p), pair)
+    use_card(p, nil, pair)
   end,
 }

@@ -18,7 +18,7 @@ return {
       if p.alive and p.chained then
         rules.damage(make.hit {
           from = hit.from, to = p, n = hit.n, nature = hit.nature, card = hit.card,
-          by_user = false, chain = true, transferred = false, survived = false,
+          by_user = false, chain = true, survived = false,
         })
       end
     end

@@ -6,7 +6,7 @@ local USE, DEATH = 1, 10
 -- One pass of rescue, in action order from the turn player: everybody is asked at his place and may use any number.
 local function rescue(p, ev)
   local i = core.able(RESCUE.fid, USE, 1, p.id, SELF.fid)
-  while i ~= 0 and p.alive and p.hp < 1 and not ev.survived do
+  while i ~= 0 and p.dying and not ev.survived do
     local helper = SEAT[core.ring(i)]
     local need = make.need { who = helper, filter = helper == p and SELF or RESCUE, how = "use", to = p, ask = "rescue" }
     local card = rules.choose_card(need)
@@ -28,7 +28,7 @@ return {
     ev.saved = p.hp > 0
     emit.dying_over(ev)
     if ev.survived then core.set_survives(p.id, 1) end
-    if p.alive and p.hp < 1 and not ev.survived then rules.death(p, hit and hit.from) end
+    if p.dying and not ev.survived then rules.death(p, hit and hit.from) end
   end,
 
   -- Role, winner, on-death parts, clean-up, reward; the victim is asked nothing but by its own on-death parts.

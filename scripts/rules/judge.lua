@@ -1,6 +1,6 @@
 -- Judgement, and the delayed tricks that ask for it (rules §4.2, §9, §12).
 local core, emit, make, rules, CARD, KINDS = core, emit, make, rules, CARD, KINDS
-local DISCARD_PILE, PROCESSING, JUDGE = 2, 3, 6
+local DISCARD_PILE, PROCESSING, HAND, JUDGE = 2, 3, 4, 6
 local WHY_RULE, WHY_JUDGE, WHY_PUT, WHY_RETRIAL = 0, 7, 8, 11
 
 -- A trick in the area may stand for another kind; in processing it is that converted card.
@@ -35,14 +35,14 @@ return {
     return j
   end,
 
-  -- 改判：p 打出一张牌代替判定牌，原判定牌同时置入弃牌堆。是打出，但不算打出【杀】【闪】等：不响应任何需求（rules §5、§12）。
-  retrial = function(j, p, card)
+  -- 改判：p 打出一张牌代替判定牌，原判定牌同时置入弃牌堆，或由 p 获得（takes）。是打出，但不算打出【杀】【闪】等：不响应任何需求（rules §5、§12）。
+  retrial = function(j, p, card, takes)
     local old = j.card
     j.card = card
     core.note_retrial(p.id)
     rules.about_to_move("retrial", p)
     core.move_card(card.id, PROCESSING, 0, 0)
-    if core.in_zone(old.id, PROCESSING) then core.move_card(old.id, DISCARD_PILE, 0, 0) end
+    if core.in_zone(old.id, PROCESSING) then core.move_card(old.id, takes and HAND or DISCARD_PILE, takes and p.id or 0, 0) end
     rules.moved(core.move_go(WHY_RETRIAL))
     emit.responding(make.answer { who = p, card = card, how = "respond" })
   end,

@@ -29,13 +29,17 @@ return {
       if via == DECLINED then break end
       if aimed then besides = core.answer_targets() end
       if via == CARD_ITSELF then card = CARD[means >> 4] break end
-      if via ~= SUPPLY then card = rules.answered_card(p) break end
-      if not spent then core.need_new() end
-      spent = true
-      local pid, owner = core.answer_part(), SEAT[core.answer_owner()]
-      core.need_spent(pid, owner.id)
-      card = rules.supply(pid, owner, need)
-      if card then break end
+      if via ~= SUPPLY then
+        card = rules.answered_card(p, about and set_of { about } or 0)
+        if card then break end
+      else
+        if not spent then core.need_new() end
+        spent = true
+        local pid, owner = core.answer_part(), SEAT[core.answer_owner()]
+        core.need_spent(pid, owner.id)
+        card = rules.supply(pid, owner, need)
+        if card then break end
+      end
     end
     if spent then core.need_over() end
     return card, besides
@@ -57,14 +61,27 @@ return {
     return card
   end,
 
-  -- The card of the answer: itself, or what the conversion makes of the chosen cards.
-  answered_card = function(p)
+  -- The card of the answer, to be used on these seats (a set): itself, or what the conversion makes of the chosen cards;
+  -- nil if that came to nothing.
+  answered_card = function(p, targets)
     if core.answer_via() ~= 3 then return CARD[core.answer_card(1)] end
     local pid = core.answer_part()
     local made = core.convert(core.answer_makes(), core.part_skill(pid))
     for i = 1, core.answer_cards() do core.convert_add(made, core.answer_card(i)) end
     core.note_skill(p.id, pid)
-    return CARD[made]
+    if not PARTS[pid].before then return CARD[made] end
+    core.cover(made, pid)
+    core.tell_claimed(p.id, made, targets)
+    return rules.claim(p, pid, CARD[made])
+  end,
+
+  -- What a conversion does before it is paid decides what comes of it. Nothing comes of what the dead have begun.
+  claim = function(p, pid, claimed)
+    core.busy(pid, p.id, 2)
+    local card = PARTS[pid].before(p, claimed)
+    core.busy(pid, p.id, 0)
+    if card and ALIVE[p.id] then return card end
+    rules.clean(claimed)
   end,
 
   -- p plays such a card, or nothing.

@@ -6,7 +6,7 @@ use super::lore::{Effect, Lore, Topic};
 use super::weigh::{Mind, Valued};
 use super::{Choice, Player, Scene};
 use crate::ask::{Answer, AskKind, Via};
-use crate::defs::Hint;
+use crate::defs::{Body, Hint};
 use crate::filter::Family;
 use crate::id::*;
 use crate::query::{Targets, seats_of};
@@ -102,11 +102,38 @@ impl<'a> Mind<'_, 'a> {
             // Recast: a card for a card.
             _ => (Effect { own_cards: 90, ..Effect::default() }, &Hint::default()),
         };
-        if !self.timely(hint) {
+        let (by, none) = (self.converts(choice), Hint::default());
+        let by = by.map_or(&none, |skill| &defs.skill(skill).hint);
+        if !self.timely(hint) || !self.timely(by) {
             return None;
         }
         let (worth, answer) = self.best(choice, effect, hint)?;
-        Some((worth + hint.worth.map_or(0, |n| n as i32), answer))
+        let next = match &hint.before {
+            Some(kind) => self.next(kind)?,
+            None => 0,
+        };
+        let hinted: i32 = [hint, by].iter().filter_map(|hint| hint.worth).map(|n| n as i32).sum();
+        Some((worth + next + hinted, answer))
+    }
+
+    /// The skill that makes the card.
+    fn converts(&self, choice: &Choice<'a>) -> Option<SkillId> {
+        let (Via::Part(part, _) | Via::Supply(part, _)) = choice.via() else { return None };
+        let part = self.scene.defs().part(part);
+        matches!(part.body, Body::As(_)).then_some(part.skill)
+    }
+
+    /// What the best use of a card of the kind is worth that could come next, if it is worth anything.
+    fn next(&self, kind: &str) -> Option<i32> {
+        let defs = self.scene.defs();
+        let kind = KindId::at(defs.kinds.get_index_of(kind)?);
+        let such = |made: KindId| defs.kind(made).traits.lineage.contains(&kind);
+        let choices = self.scene.choices().filter(|choice| choice.makes().is_some_and(such));
+        let uses = choices.filter_map(|choice| {
+            let made = choice.makes()?;
+            self.best(&choice, self.use_of(made), &defs.kind(made).hint)
+        });
+        uses.map(|(worth, _)| worth).max().filter(|worth| *worth > 0)
     }
 
     /// What using a card of the kind does; the effect on whoever it is used on may be known from the user alone.
@@ -144,9 +171,14 @@ impl<'a> Mind<'_, 'a> {
         if !wanted {
             return None;
         }
-        // Another's card costs nothing; else the cheapest.
-        best(self.scene.choices().filter_map(|choice| self.best(&choice, Effect::default(), &Hint::default())))
-            .map(|best| best.1)
+        // Another's card costs nothing; else the cheapest. A skill may cost more than its cards, but not more than a life.
+        let valued = |choice: Choice<'a>| {
+            let skill = self.converts(&choice).map(|skill| &self.scene.defs().skill(skill).hint);
+            let dear = skill.and_then(|hint| hint.worth).map_or(0, |n| n as i32);
+            let (worth, answer) = self.best(&choice, Effect::default(), &Hint::default())?;
+            (dear + self.life(me) > 0).then_some((worth + dear, answer))
+        };
+        best(self.scene.choices().filter_map(valued)).map(|best| best.1)
     }
 
     /// Skills that may be used now.

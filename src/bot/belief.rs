@@ -146,13 +146,15 @@ pub(super) fn chosen(defs: &Defs, kind: KindId, user: Seat, targets: &[Seat]) ->
 fn stance(mode: &Mode, role: Word, other: Word, crowd: bool) -> i32 {
     let of = |role: Word| mode.stances.iter().find(|(word, _)| *word == role).map(|(_, stance)| stance);
     let (Some(own), Some(theirs)) = (of(role), of(other)) else { return if role == other { FULL } else { -FULL } };
-    if role == other || (own.side.is_some() && own.side == theirs.side) {
+    let hunted = own.hunts.iter().position(|hunted| *hunted == other);
+    // Where everybody is alone, a role hunts its own kind.
+    if (role == other && hunted.is_none()) || (own.side.is_some() && own.side == theirs.side) {
         return FULL;
     }
     if own.last == Some(other) {
         return if crowd { SPARE } else { -FULL };
     }
-    match own.hunts.iter().position(|hunted| *hunted == other) {
+    match hunted {
         Some(i) => -(FULL - 25 * i as i32).max(50),
         None => -40,
     }

@@ -72,6 +72,7 @@ fn opened(scene: &Scene<'_>, answer: &Answer, cursor: usize) -> Vec<Open> {
     let paid = 100 * answer.slots.iter().filter(own).count() as i64;
     let chosen = match choice.targets(&answer.slots) {
         Targets::All(set) => seats_of(*set).collect(),
+        Targets::None => choice.beneficiary().into_iter().collect(),
         _ => answer.seats.iter().copied().collect(),
     };
     topic(scene, &choice).map(|topic| Open { topic, seat, chosen, paid, cursor }).into_iter().collect()

@@ -146,6 +146,14 @@ impl<'a> Choice<'a> {
         self.entry.via
     }
 
+    /// Whose skill it is, if it is another's that may be begun for him (黄天).
+    pub fn beneficiary(&self) -> Option<Seat> {
+        match self.entry.via {
+            Via::Part(_, owner) if Some(owner) != self.view.reader() => Some(owner),
+            _ => None,
+        }
+    }
+
     /// The kind of card that comes of it.
     pub fn makes(&self) -> Option<KindId> {
         self.entry.makes.or_else(|| Some(self.face(0).filter(|_| self.entry.via == Via::Card)?.kind))

@@ -46,7 +46,7 @@ impl<'s, 'a> Mind<'s, 'a> {
     }
 
     /// What a hit point of the seat is worth: the last ones most.
-    fn life(&self, seat: Seat) -> i32 {
+    pub(super) fn life(&self, seat: Seat) -> i32 {
         match self.scene.view().seat(seat).map_or(0, |seat| seat.hp()) {
             ..=1 => 45,
             2 => 30,
@@ -115,7 +115,10 @@ impl<'s, 'a> Mind<'s, 'a> {
         let plain = self.slots(choice);
         let others = choice.payments().map(SmallVec::from_slice);
         let ways = std::iter::once(plain).chain(others).filter_map(|slots: SmallVec<[u8; 8]>| {
-            let (gain, seats) = self.seats(choice.targets(&slots), effect)?;
+            let (gain, seats) = match (choice.beneficiary(), choice.targets(&slots)) {
+                (Some(owner), Targets::None) => (self.on(owner, effect), SmallVec::new()),
+                (_, targets) => self.seats(targets, effect)?,
+            };
             let taken: i32 = slots.iter().map(|slot| self.take(choice, *slot)).sum();
             Some((own + gain + taken, Answer { entry: Some(choice.i), slots, seats, split: 0 }))
         });

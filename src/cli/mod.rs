@@ -9,6 +9,7 @@ mod choose;
 mod content;
 mod create;
 mod play;
+mod replay;
 mod scenarios;
 mod show;
 mod sim;
@@ -36,6 +37,8 @@ enum Command {
     Play(PlayArgs),
     /// Begin a hero, a card, a mode or a house rule: TOML, Lua and a scenario that passes.
     New(NewArgs),
+    /// Go through a game that was recorded.
+    Replay(ReplayArgs),
     /// Simulate many games and count what happens.
     Sim(SimArgs),
     /// Play the scenarios that content is tested with.
@@ -116,8 +119,18 @@ struct PlayArgs {
     #[arg(long, value_name = "FILE[:NAME]",
         conflicts_with_all = ["mode", "players", "no_heroes", "options", "sets", "deck", "houses", "hero", "seed"])]
     from: Option<String>,
+    /// Go on with a game that `save` has written.
+    #[arg(long, value_name = "FILE", conflicts_with_all =
+        ["from", "mode", "players", "no_heroes", "options", "sets", "deck", "hero", "seed"])]
+    load: Option<PathBuf>,
+    /// Write the replay of the game into this file.
+    #[arg(long, value_name = "FILE")]
+    replay: Option<PathBuf>,
+    /// Read the content again and again instead of waiting for news of its folders, as network drives need it.
+    #[arg(long)]
+    poll: bool,
     /// Who plays the other seats.
-    #[arg(long, value_name = "BOT", default_value = "random", value_parser = bots())]
+    #[arg(long, value_name = "BOT", default_value = "basic", value_parser = bots())]
     bot: BotName,
     /// The language of the table.
     #[arg(long, value_name = "LANGUAGE", default_value = crate::defs::source::BASE_LANGUAGE)]
@@ -187,6 +200,10 @@ struct SimArgs {
     /// Write the summary as a page with plots into this file.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["compare", "with", "without", "shard"])]
     html: Option<PathBuf>,
+    /// Write a replay of each game into this folder, for `hulao replay` [default: only of games without a result, where
+    /// the message says].
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["compare", "with", "without"])]
+    save_replays: Option<PathBuf>,
     /// Compare two content folders with the same seeds.
     #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with = "content")]
     compare: Vec<PathBuf>,
@@ -237,6 +254,35 @@ struct BotName(Bot);
 fn bots() -> impl TypedValueParser<Value = BotName> {
     let names = Bot::NAMES.map(|(name, _)| name);
     PossibleValuesParser::new(names).map(|name| BotName(Bot::parse(&name).unwrap_or_default()))
+}
+
+#[derive(Args, Clone, Debug)]
+struct ReplayArgs {
+    /// What `hulao play --replay` has written.
+    file: PathBuf,
+    /// Only say whether it comes out as it was recorded, or the first step that differs.
+    #[arg(long)]
+    verify: bool,
+    /// Only print the whole log, every card open.
+    #[arg(long, conflicts_with = "verify")]
+    events: bool,
+    /// Only find the first event that comes out otherwise under the present content.
+    #[arg(long, conflicts_with_all = ["verify", "events", "force"])]
+    bisect: bool,
+    /// What this seat saw.
+    #[arg(long, value_name = "N", conflicts_with = "all")]
+    seat: Option<u8>,
+    /// With all hands open.
+    #[arg(long)]
+    all: bool,
+    /// Under other content too.
+    #[arg(long)]
+    force: bool,
+    /// The language of the texts.
+    #[arg(long, value_name = "LANGUAGE", default_value = crate::defs::source::BASE_LANGUAGE)]
+    lang: String,
+    #[command(flatten)]
+    content: ContentArgs,
 }
 
 #[derive(Args, Clone, Debug)]
@@ -357,6 +403,7 @@ fn run(command: Command) -> Outcome {
     match command {
         Command::Play(args) => play::run(&args),
         Command::New(args) => create::run(&args),
+        Command::Replay(args) => replay::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Test(args) => scenarios::run(&args),
         Command::Check(args) => check::run(&args),

@@ -3,11 +3,13 @@
 use super::{Failure, Outcome, PlayArgs, choose, content};
 use crate::game::{Engine, Game, Setup};
 use crate::id::*;
+use crate::replay::{self, Kept};
 use crate::scenario;
 use crate::script::content::Content;
 use crate::table::draw::WIDTH;
-use crate::table::{self, Ending, Options};
+use crate::table::{self, Desk, Ending, Options};
 use crate::text::Narrator;
+use crate::watch::watch;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::rc::Rc;
@@ -22,9 +24,16 @@ pub(super) fn run(args: &PlayArgs) -> Outcome {
         return Err(Failure::Usage(format!("no language `{}`; known: {}", args.lang, known.join(", "))));
     }
     let hero = args.hero.as_deref().map(|name| choose::hero(defs, name)).transpose()?;
-    let (mut game, seed) = match &args.from {
-        Some(from) => opened(&content, from)?,
-        None => dealt(&content::engine(&content)?, args, hero)?,
+    let mut differs = Vec::new();
+    let (mut game, seed) = match (&args.from, &args.load) {
+        (Some(from), _) => opened(&content, from)?,
+        (None, Some(file)) => {
+            let Kept { game, notes } = replay::kept(&content, file).map_err(Failure::Usage)?;
+            differs = notes;
+            let seed = game.state().seed;
+            (game, seed)
+        }
+        (None, None) => dealt(&content::engine(&content)?, args, hero)?,
     };
     let players = game.state().seats.len();
     if !(1..=players).contains(&usize::from(args.seat)) {
@@ -38,6 +47,9 @@ pub(super) fn run(args: &PlayArgs) -> Outcome {
     for line in houses(&game, &args.lang) {
         writeln!(out, "{line}")?;
     }
+    for line in differs {
+        writeln!(out, "  {line}")?;
+    }
     let echo = !io::stdin().is_terminal();
     let options = Options {
         seat: Seat(args.seat - 1),
@@ -47,8 +59,15 @@ pub(super) fn run(args: &PlayArgs) -> Outcome {
         bot_seed: seed,
         echo,
         width: width(),
+        replay: args.replay.clone(),
+        fault_replay: Some(replay::named(&replay::place(), "fault", seed)),
     };
-    match table::play(&mut game, &options, io::stdin().lock(), &mut out)? {
+    let (desk, tell) = Desk::new(|| io::stdin().lock());
+    let watching = watch(game.engine().content(), args.poll, tell);
+    if let Some(why) = watching.as_ref().and_then(|watching| watching.polls_because.as_ref()) {
+        writeln!(out, "the content is read again and again, for its folders cannot be watched: {why}")?;
+    }
+    match table::play(&mut game, &options, desk, &mut out)? {
         Ending::Over | Ending::Quit => Ok(()),
         Ending::Faulted => Err(Failure::Found(String::new())),
     }

@@ -8,7 +8,7 @@ use crate::sim::{self, Comparison, Played, Run, ShardFile, SimOptions, Summary, 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::fmt::Display;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -27,6 +27,7 @@ pub(super) fn run(args: &SimArgs) -> Outcome {
         return with_or_without(args, &stop, &content, &options, name);
     }
     let mut desk = Desk::new(&options, &stop, false);
+    desk.keeps = args.save_replays.clone();
     let (summary, time) = desk.simulate(&content, &options)?;
     let wanted = options.range().end - options.range().start;
     if let (Some(shard), Some(out)) = (options.shard, &args.out) {
@@ -100,6 +101,8 @@ struct Desk {
     /// The seat that a comparison looks at: by the number of the game.
     players: u64,
     looks: bool,
+    /// The folder for the replays of all games.
+    keeps: Option<PathBuf>,
 }
 
 impl Desk {
@@ -111,6 +114,7 @@ impl Desk {
             run: compares.then(Run::default),
             players: u64::from(options.players.max(1)),
             looks: false,
+            keeps: None,
         }
     }
 
@@ -119,7 +123,12 @@ impl Desk {
         let summary = sim::run(content, options, self);
         self.bar.finish_and_clear();
         let diagnosed = |diags| Failure::Content(content.sources.render(&diags, content::colour()));
-        Ok((summary.map_err(diagnosed)?, start.elapsed()))
+        let (summary, time) = (summary.map_err(diagnosed)?, start.elapsed());
+        match &self.keeps {
+            Some(folder) => super::replay::of_simulation(content, options, summary.games, folder)?,
+            None => super::replay::of_aborted(content, options, &summary.failures)?,
+        }
+        Ok((summary, time))
     }
 }
 

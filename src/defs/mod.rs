@@ -251,6 +251,8 @@ pub struct Hint {
     pub worth: Option<i64>,
     /// When: `always`, `never`, `hurt`, `full`, `late`.
     pub when: Option<String>,
+    /// Only right before a card of this kind can be used, and then first.
+    pub before: Option<String>,
 }
 
 /// A skill.

@@ -133,6 +133,13 @@ impl Sources {
         self.files.keys().map(String::as_str)
     }
 
+    /// The paths of the files that are not the same in `other`, sorted.
+    pub fn differing(&self, other: &Sources) -> Vec<String> {
+        let all: BTreeSet<&String> = self.files.keys().chain(other.files.keys()).collect();
+        let differs = |path: &&String| self.files.get(*path) != other.files.get(*path);
+        all.into_iter().filter(differs).cloned().collect()
+    }
+
     /// How many files there are.
     pub fn len(&self) -> usize {
         self.files.len()

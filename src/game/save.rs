@@ -8,6 +8,7 @@ use crate::log::Log;
 use crate::saved::{self, SavedState};
 use crate::script::core::{Recorded, Wishes};
 use crate::script::host::Engine;
+use crate::state::State;
 use crate::turn::Action;
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
@@ -89,16 +90,21 @@ impl SavedAnswer {
 impl Game {
     /// The game in its travelling form.
     pub fn save(&self) -> Save {
-        let defs = self.engine.defs();
         let base = if self.running.is_some() { &self.base } else { &self.core.state };
+        self.saved(base, self.running.as_ref(), &self.core.recorded)
+    }
+
+    /// A place in the game in its travelling form.
+    pub(super) fn saved(&self, base: &State, running: Option<&Running>, answers: &[Recorded]) -> Save {
+        let defs = self.engine.defs();
         let wishes = &self.core.wishes;
         Save {
             version: env!("CARGO_PKG_VERSION").into(),
             content: self.engine.content().hash(),
             step: self.core.step,
             base: saved::save(base, &defs),
-            action: self.running.as_ref().map(|running| saved_action(running, &defs)),
-            answers: self.core.recorded.iter().map(SavedAnswer::from).collect(),
+            action: running.map(|running| saved_action(running, &defs)),
+            answers: answers.iter().map(SavedAnswer::from).collect(),
             no_heroes: wishes.no_heroes,
             offers: wishes
                 .offers
@@ -116,7 +122,7 @@ impl Game {
     /// # Errors
     /// Why the position cannot be rebuilt at all.
     pub fn load(engine: &Rc<Engine>, save: &Save) -> Result<Game, String> {
-        Self::load_traced(engine, save, false)
+        Self::load_onto(engine, save, Log::new(true), false)
     }
 
     /// The same; with `trace`, verdicts of triggers are collected from the first action on.
@@ -124,6 +130,11 @@ impl Game {
     /// # Errors
     /// Why the position cannot be rebuilt at all.
     pub fn load_traced(engine: &Rc<Engine>, save: &Save, trace: bool) -> Result<Game, String> {
+        Self::load_onto(engine, save, Log::new(true), trace)
+    }
+
+    /// The same; `log` is what happened before.
+    pub(super) fn load_onto(engine: &Rc<Engine>, save: &Save, log: Log, trace: bool) -> Result<Game, String> {
         let (state, notes, added, wishes, running) = {
             let defs = engine.defs();
             let (state, mut notes) = saved::load(&save.base, &defs)?;
@@ -134,7 +145,7 @@ impl Game {
             let added = saved::added(&save.base, &state, &defs);
             (state, notes, added, wishes(save, &defs), running)
         };
-        let mut game = Game::at(engine, state, Log::new(true), true);
+        let mut game = Game::at(engine, state, log, true);
         game.notes = notes;
         game.core.wishes = wishes;
         game.core.step = save.step;
@@ -142,17 +153,6 @@ impl Game {
         game.drive(|active| active.mute_unworkable(&added));
         game.rerun(running, save.answers.iter().map(SavedAnswer::recorded).collect());
         Ok(game)
-    }
-
-    /// The same game under other content: its travelling form, loaded there. Log and checkpoints stay behind a `Rewound`.
-    ///
-    /// # Errors
-    /// The game as it was, and why it cannot go on under that content.
-    pub fn reload(self, engine: &Rc<Engine>) -> Result<Game, (Box<Game>, String)> {
-        match Game::load(engine, &self.save()) {
-            Ok(game) => Ok(game),
-            Err(error) => Err((Box::new(self), error)),
-        }
     }
 }
 

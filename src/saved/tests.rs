@@ -272,7 +272,7 @@ fn converted_cards_stay_behind() {
     let defs = defs();
     let mut state = state(&defs);
     let face = defs.deck[0].face;
-    state.virtuals.push(Virtual { face, cards: smallvec![CardId(0)], skill: None });
+    state.virtuals.push(Virtual { face, cards: smallvec![CardId(0)], skill: None, hidden: false });
     state.seats[0].marks = vec![(MarkId(1), Value::Cards(smallvec![CardId(VIRTUAL), CardId(0)]))];
     let (loaded, _) = round_trip(&state, &defs, &defs);
     assert!(loaded.virtuals.is_empty());

@@ -153,11 +153,11 @@ impl Reader<'_> {
             let card = with.card.as_deref().unwrap_or_default();
             let slots = match (&with.cards, entry.cards.1) {
                 (Some(cards), _) => {
-                    self.makes(entry, card)?;
+                    self.makes(ask, entry, card)?;
                     self.slots(entry, cards)?
                 }
                 (None, 0) => {
-                    self.makes(entry, card)?;
+                    self.makes(ask, entry, card)?;
                     SmallVec::new()
                 }
                 (None, _) => self.slots(entry, card)?,
@@ -166,15 +166,15 @@ impl Reader<'_> {
         })
     }
 
-    /// Is what the entry makes the card of that name?
-    fn makes(&self, entry: &Entry, card: &str) -> Result<(), String> {
+    /// Is what the entry makes the card of that name, or a sort of it (火杀) where the card itself is not to be had?
+    fn makes(&self, ask: &Ask, entry: &Entry, card: &str) -> Result<(), String> {
         let spoken = self.names.list(card)?;
-        match (spoken.first().and_then(|card| card.kind), entry.makes) {
-            (Some(kind), Some(makes)) if !self.names.defs.traits[makes.index()].lineage.contains(&kind) => {
-                Err(format!("that makes {}, not {card}", self.names.defs.kind(makes).name.base))
-            }
-            _ => Ok(()),
-        }
+        let (Some(kind), Some(makes)) = (spoken.first().and_then(|card| card.kind), entry.makes) else {
+            return Ok(());
+        };
+        let itself = ask.entries.iter().any(|other| other.via == entry.via && other.makes == Some(kind));
+        let fits = makes == kind || !itself && self.names.defs.traits[makes.index()].lineage.contains(&kind);
+        fits.then_some(()).ok_or_else(|| format!("that makes {}, not {card}", self.names.defs.kind(makes).name.base))
     }
 
     fn invoked(&self, ask: &Ask, skill: &str, with: &Use) -> Fit {

@@ -110,6 +110,10 @@ impl Teller<'_> {
             }
             Record::Turn { seat, no, .. } => format!("== turn {no}: {}", who(*seat)),
             Record::Died { seat, killer } => format!("{} dies, killed by {}", who(*seat), by(killer)),
+            Record::Claimed { seat, kind, targets } => {
+                let on = if targets.is_empty() { String::new() } else { format!(" on {}", seats(targets)) };
+                format!("{} says it is {}{on}", who(*seat), self.names.defs.kind(*kind).id)
+            }
             Record::Chose { seat, option } => format!("{} chooses {}", who(*seat), (self.word)(*option)),
             Record::Gained { seat, skill } => format!("{} gains {}", who(*seat), self.skill(*skill)),
             Record::Lost { seat, skill } => format!("{} loses {}", who(*seat), self.skill(*skill)),

@@ -349,7 +349,9 @@ impl Guards for Shared {
     }
 
     fn with_card<R>(&self, face: Face, sources: &[CardId], f: impl FnOnce(CardId) -> R) -> R {
-        let id = self.write(|w| w.make_virtual(Virtual { face, cards: SmallVec::from_slice(sources), skill: None }));
+        let id = self.write(|w| {
+            w.make_virtual(Virtual { face, cards: SmallVec::from_slice(sources), skill: None, hidden: false })
+        });
         let result = f(id);
         self.core.borrow_mut().state.virtuals.pop();
         result

@@ -491,10 +491,11 @@ impl Loader<'_> {
             how: how.unwrap_or(How::Both),
             has_supply,
             refused: keys.span("refused"),
-            face_down: false,
+            face_down: keys.bool("face_down"),
             has_when: keep(keys, functions, "when"),
             limit: self.limit(keys),
         };
+        keep(keys, functions, "before");
         makes.map(|_| Body::As(rule))
     }
 

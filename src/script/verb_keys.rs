@@ -41,6 +41,7 @@ verb_keys! {
     "choose" {
         "1": "string", "选项：[技能.ask] 的键", "the options, keys of [skill.ask]";
         "aloud": "?boolean", "公开：所有人都知道选了什么", "everybody is told what was chosen";
+        "about": "?Card", "询问所涉及的牌（{card}）", "the card it is about: {card} in the prompt";
         "ask": "?string", "询问用语的键", "the key of the prompt";
     }
     "arrange" {

@@ -256,6 +256,8 @@ word_keys! {
         "when" ? Function("me: Seat, owner: Seat", "boolean?"), "条件", "the guard";
         "supply" ? Function("me: Seat, need: Need", "Card|false|nil"), "由其他角色提供此牌；返回 nil 则没有人提供", "another seat supplies the card and it is returned; nil = nobody did";
         "refused" ? OneOf(SPAN_NAMES), "无人提供后，此时段内不再询问", "after nobody supplied it, it is not offered again for this span";
+        "face_down" ? Bool, "扣置：只有牌名公开，直到展示或离开处理区", "it is laid face down: only its name is open, until it is shown or leaves the processing zone";
+        "before" ? Function("me: Seat, card: Card", "Card|false|nil"), "付出之前；返回所成的牌，nil 则没有使用或打出", "before it is paid; returns the card that comes of it, nil = nothing was used or played";
         "limit" ? Limit, "次数限制", "how often";
     }
     "play" {

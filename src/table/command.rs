@@ -21,6 +21,8 @@ pub enum Command<'a> {
     Api(&'a str),
     /// To write the position as a scenario, into this file if one is named.
     Cut(&'a str),
+    /// To save the game, into this file if one is named.
+    Save(&'a str),
     /// To take the last answer back.
     Undo,
     /// To switch a skill off.
@@ -52,6 +54,7 @@ impl<'a> Command<'a> {
             ("why", skill) => Command::Why(skill),
             ("api", word) => Command::Api(word),
             ("cut", file) => Command::Cut(file),
+            ("save", file) => Command::Save(file),
             ("suspend", skill) => Command::Suspend(skill),
             _ => Command::Answer(line),
         }

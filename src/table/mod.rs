@@ -6,9 +6,11 @@
 pub mod command;
 pub mod dialogue;
 pub mod draw;
+mod input;
 mod paint;
 mod session;
 pub mod slip;
+pub use input::{Desk, Heard, Input};
 pub use session::{Ending, Options, play};
 
 #[cfg(test)]

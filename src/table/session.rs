@@ -1,17 +1,23 @@
 //! One player's evening: the loop between a game, a line of input and the output.
 
+mod live;
+
 use super::command::Command;
 use super::dialogue::{Dialogue, Reply};
 use super::draw::{Drawing, sorted_hand};
+use super::input::{Heard, Input};
 use super::paint;
 use super::why::{self, Verdicts};
 use crate::ask::{Answer, Entry, Via};
 use crate::bot::{Bot, Player};
 use crate::game::{Game, Measure, Status};
 use crate::id::*;
+use crate::replay::Tape;
 use crate::scenario;
 use crate::text::{Chronicle, Line, Narrator};
-use std::io::{self, BufRead, Write};
+use crate::watch::News;
+use std::io::{self, Write};
+use std::path::PathBuf;
 
 /// How many lines of the log are read out once more.
 const RECALLED: usize = 40;
@@ -33,6 +39,10 @@ pub struct Options {
     pub echo: bool,
     /// The width of the output, in columns.
     pub width: usize,
+    /// The file that the replay is written to, as it grows.
+    pub replay: Option<PathBuf>,
+    /// The file that it is written to if a script fails.
+    pub fault_replay: Option<PathBuf>,
 }
 
 /// How an evening ends.
@@ -46,28 +56,44 @@ pub enum Ending {
     Faulted,
 }
 
+/// What was heard at a question.
+enum Said {
+    Line(String),
+    End,
+    News(News),
+}
+
+/// A game in which bots have answered so often among themselves is one that they never end.
+const ENDLESS: u32 = 20_000;
+
 /// What the player wants next.
 enum Next {
     Answer(Answer),
     Undo,
     Auto,
     Quit,
+    News(News),
 }
 
 /// Plays `game` with the lines of `input` as one seat's player and bots as the others, until it is over or the
 /// player leaves. When the input ends, a bot plays on. Writes ANSI styles; the owner of `output` strips them where they
 /// are not wanted.
-pub fn play(game: &mut Game, options: &Options, input: impl BufRead, output: impl Write) -> io::Result<Ending> {
+pub fn play(game: &mut Game, options: &Options, input: impl Input, output: impl Write) -> io::Result<Ending> {
     let mut session = Session {
         seat: options.seat,
         hero: options.hero,
         lang: options.lang.clone(),
-        bot: options.bot.seated(game, options.bot_seed),
+        bot: None,
+        seats: (options.bot, options.bot_seed),
+        tape: Tape::new(game, options.replay.as_deref())?,
+        fault_replay: options.fault_replay.clone().filter(|_| options.replay.is_none()),
+        broken: false,
         chronicle: Chronicle::new(Some(options.seat)),
         recent: Vec::new(),
         reports: 0,
         board_of: None,
         auto: false,
+        unwatched: 0,
         echo: options.echo,
         width: options.width,
         verdicts: Verdicts::default(),
@@ -85,7 +111,14 @@ struct Session<R, W> {
     seat: Seat,
     hero: Option<HeroId>,
     lang: String,
-    bot: Box<dyn Player>,
+    /// Seated when he is needed, anew after a change of the content.
+    bot: Option<Box<dyn Player>>,
+    /// Who that is, and the seed of his choices.
+    seats: (Bot, u64),
+    tape: Tape,
+    fault_replay: Option<PathBuf>,
+    /// Were errors of the content shown that nobody has mended yet?
+    broken: bool,
     chronicle: Chronicle,
     recent: Vec<Line>,
     /// How many of the game's neutral faults were shown.
@@ -93,6 +126,8 @@ struct Session<R, W> {
     /// The phase for which the board was drawn last.
     board_of: Option<(u32, Option<PhaseId>)>,
     auto: bool,
+    /// How many answers bots have given since the player gave one.
+    unwatched: u32,
     echo: bool,
     width: usize,
     /// What became of skills at the last timings.
@@ -103,10 +138,13 @@ struct Session<R, W> {
     output: W,
 }
 
-impl<R: BufRead, W: Write> Session<R, W> {
+impl<R: Input, W: Write> Session<R, W> {
     fn run(&mut self, game: &mut Game) -> io::Result<Ending> {
         self.greet(game)?;
         loop {
+            while let Some(news) = self.input.news() {
+                self.news(game, news)?;
+            }
             self.verdicts.follow(game);
             self.tell(game)?;
             match game.status() {
@@ -116,11 +154,22 @@ impl<R: BufRead, W: Write> Session<R, W> {
                         return Ok(Ending::Faulted);
                     }
                 }
-                Status::Asking if self.auto || game.ask(self.seat).is_none() => self.bot(game)?,
+                Status::Asking if self.unwatched >= ENDLESS => {
+                    self.say(game, "table.endless")?;
+                    return Ok(Ending::Quit);
+                }
+                Status::Asking if self.auto || game.ask(self.seat).is_none() => {
+                    self.unwatched += 1;
+                    self.bot(game)?;
+                }
                 Status::Asking => match self.ask(game)? {
-                    Next::Answer(answer) => self.answer(game, answer)?,
+                    Next::Answer(answer) => {
+                        self.unwatched = 0;
+                        self.answer(game, answer)?;
+                    }
                     Next::Undo => self.undo(game)?,
                     Next::Auto => self.auto = true,
+                    Next::News(news) => self.news(game, news)?,
                     Next::Quit => {
                         self.say(game, "table.bye")?;
                         return Ok(Ending::Quit);
@@ -193,11 +242,13 @@ impl<R: BufRead, W: Write> Session<R, W> {
     /// Lets a bot answer the first question that is not the player's, or his if he has left it to a bot.
     fn bot(&mut self, game: &mut Game) -> io::Result<()> {
         let seat = game.asked().into_iter().find(|seat| self.auto || *seat != self.seat);
-        let answered = seat.and_then(|seat| {
+        let (kind, seed) = self.seats;
+        let bot = self.bot.get_or_insert_with(|| kind.seated(game, seed));
+        let chosen = seat.and_then(|seat| {
             let ask = game.ask(seat)?;
-            let (id, answer) = (ask.id, self.bot.answer(game, ask));
-            Some(game.answer(seat, id, answer))
+            Some((seat, ask.id, bot.answer(game, ask)))
         });
+        let answered = chosen.map(|(seat, id, answer)| self.tape.answer(game, seat, id, answer)).transpose()?;
         match answered {
             Some(Ok(())) => Ok(()),
             Some(Err(illegal)) => Err(io::Error::other(format!("a bot's answer was refused: {illegal}"))),
@@ -222,9 +273,13 @@ impl<R: BufRead, W: Write> Session<R, W> {
         loop {
             let question = self.drawing(game).question(&dialogue);
             writeln!(self.output, "{question}")?;
-            let Some(line) = self.line()? else {
-                self.say(game, "table.bot_plays")?;
-                return Ok(Next::Auto);
+            let line = match self.line()? {
+                Said::Line(line) => line,
+                Said::News(news) => return Ok(Next::News(news)),
+                Said::End => {
+                    self.say(game, "table.bot_plays")?;
+                    return Ok(Next::Auto);
+                }
             };
             match Command::parse(&line) {
                 Command::Answer(line) => match dialogue.feed(line) {
@@ -270,6 +325,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
             },
             Command::Api(word) => why::vocabulary(&narrator, word, &self.lang),
             Command::Cut(file) => self.cut(game, file),
+            Command::Save(file) => self.save(game, file),
             Command::Board => {
                 let board = self.drawing(game).board();
                 return writeln!(self.output, "{board}");
@@ -296,22 +352,28 @@ impl<R: BufRead, W: Write> Session<R, W> {
         }
     }
 
-    /// The next line; `None` at the end of the input.
-    fn line(&mut self) -> io::Result<Option<String>> {
+    /// The next line, or what comes instead.
+    fn line(&mut self) -> io::Result<Said> {
         write!(self.output, "{}", paint::dim("> "))?;
         self.output.flush()?;
-        let mut bytes = Vec::new();
-        let ended = self.input.read_until(b'\n', &mut bytes)? == 0;
-        let line = String::from_utf8_lossy(&bytes).trim_end_matches(['\n', '\r']).to_owned();
-        if self.echo || ended {
+        let heard = self.input.hear()?;
+        let line = match &heard {
+            Heard::Line(bytes) => String::from_utf8_lossy(bytes).trim_end_matches(['\n', '\r']).to_owned(),
+            _ => String::new(),
+        };
+        if self.echo || !matches!(heard, Heard::Line(_)) {
             writeln!(self.output, "{line}")?;
         }
-        Ok((!ended).then_some(line))
+        Ok(match heard {
+            Heard::Line(_) => Said::Line(line),
+            Heard::End => Said::End,
+            Heard::News(news) => Said::News(news),
+        })
     }
 
     fn answer(&mut self, game: &mut Game, answer: Answer) -> io::Result<()> {
         let Some(id) = game.ask(self.seat).map(|ask| ask.id) else { return Ok(()) };
-        if let Err(illegal) = game.answer(self.seat, id, answer) {
+        if let Err(illegal) = self.tape.answer(game, self.seat, id, answer)? {
             let text = self.narrator(game).refusal(&illegal);
             self.warn(&text)?;
         }
@@ -322,6 +384,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
         if !game.undo(self.seat) {
             return self.say(game, "table.nothing_undone");
         }
+        self.tape.undone(game, self.seat)?;
         self.chronicle.rewind(game.log_since(0));
         self.board_of = None;
         Ok(())
@@ -336,9 +399,17 @@ impl<R: BufRead, W: Write> Session<R, W> {
                 let report = fault.to_string();
                 self.say(game, "table.faulted")?;
                 self.warn(&report)?;
+                self.keep_fault(game)?;
             }
             self.say(game, "table.fault_ways")?;
-            let Some(line) = self.line()? else { return Ok(false) };
+            let line = match self.line()? {
+                Said::Line(line) => line,
+                Said::News(news) => {
+                    self.news(game, news)?;
+                    continue;
+                }
+                Said::End => return Ok(false),
+            };
             match Command::parse(&line) {
                 Command::Quit => return Ok(false),
                 Command::Undo => self.undo(game)?,
@@ -360,7 +431,10 @@ impl<R: BufRead, W: Write> Session<R, W> {
         let text = narrator.say("table.suspended", &[("skill", narrator.skill(skill))]);
         let owns = |seat: &Seat| game.state().instances.iter().any(|i| i.seat == *seat && i.skill == skill);
         let owners: Vec<Seat> = game.view(None).seats().map(|seat| seat.seat()).filter(owns).collect();
-        owners.into_iter().for_each(|seat| game.suspend(seat, skill));
+        for seat in owners {
+            game.suspend(seat, skill);
+            self.tape.suspended(game, seat, skill)?;
+        }
         self.chronicle.rewind(game.log_since(0));
         writeln!(self.output, "{text}")
     }

@@ -93,6 +93,11 @@ impl Chronicle {
         self.cursor = note.unwrap_or(log.len());
     }
 
+    /// Reads on from this place.
+    pub fn resume(&mut self, cursor: usize) {
+        self.cursor = cursor;
+    }
+
     fn line(&mut self, narrator: &Narrator<'_>, record: &Record) -> Option<Line> {
         self.begun |= matches!(record, Record::Turn { .. });
         if matches!(record, Record::MaxHp { .. }) && !self.begun {

@@ -45,6 +45,13 @@ impl Narrator<'_> {
             }
             Record::Phase { seat: s, phase } => self.say("log.phase", &[seat(s), ("phase", self.phase(*phase))]),
             Record::Skipped { seat: s, phase } => self.say("log.skipped", &[seat(s), ("phase", self.phase(*phase))]),
+            Record::Claimed { seat: s, kind, targets } => {
+                let mut args = vec![seat(s), ("card", self.kind(*kind))];
+                if targets[..] != [*s] {
+                    args.push(("targets", self.seats(targets)));
+                }
+                self.say("log.claimed", &args)
+            }
             Record::Used { seat, card, targets, partner } => self.announced("log.used", *seat, card, targets, *partner),
             Record::Responded { seat, card } => self.announced("log.responded", *seat, card, &[], None),
             Record::Redirected { from, to } => {

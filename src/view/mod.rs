@@ -11,7 +11,7 @@ mod sight;
 pub use seat::SeatView;
 pub use sight::{Sight, visible_record};
 
-use crate::defs::{Body, Defs, Mode, Visible};
+use crate::defs::{Defs, Mode, Visible};
 use crate::filter::Face;
 use crate::id::*;
 use crate::inject::{self, Break};
@@ -189,12 +189,7 @@ impl<'a> View<'a> {
 
     /// Is the conversion laid face down, and not by the reader?
     fn is_veiled(&self, made: &Virtual) -> bool {
-        let Some(skill) = made.skill.and_then(|id| self.defs.skills.get_index(id.index())) else {
-            return false;
-        };
-        let face_down =
-            skill.1.parts.iter().any(|part| matches!(&self.defs.part(*part).body, Body::As(made) if made.face_down));
-        face_down && !self.state.instances.iter().any(|i| Some(i.skill) == made.skill && Some(i.seat) == self.reader)
+        made.hidden && !self.state.instances.iter().any(|i| Some(i.skill) == made.skill && Some(i.seat) == self.reader)
     }
 }
 

@@ -164,7 +164,7 @@ fn a_covered_card_in_processing_is_its_users_alone() {
     state.processing.push(CardId(0));
     state.zones[0] = Zone::Processing;
     let face = defs.deck[0].face;
-    state.virtuals.push(Virtual { face, cards: smallvec![CardId(0)], skill: Some(SkillId(0)) });
+    state.virtuals.push(Virtual { face, cards: smallvec![CardId(0)], skill: Some(SkillId(0)), hidden: true });
     let claim = CardId(VIRTUAL);
     let other = View::new(&state, &defs, Some(Seat(1)));
     assert_eq!(other.processing().collect::<Vec<_>>(), [UNSEEN]);

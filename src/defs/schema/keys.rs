@@ -245,6 +245,7 @@ schemas! {
         "cards" ? OneOf(HINT_CARDS), "舍弃什么牌", "which cards to give up";
         "worth" ? Int(-1000, 1000), "价值，以十分之一张牌计", "how much it is worth, in tenths of a card";
         "when" ? OneOf(HINT_WHEN), "何时使用", "when to use it";
+        "before" ? Word, "仅在接着能使用这种牌时，于其之前使用", "only if a card of this kind can be used next, and before it";
     }
     "mode" {
         "name" ! Text, "模式名", "name";

@@ -150,6 +150,7 @@ pub fn read(sources: &Sources, houses: &[String], diags: &mut Diagnostics) -> De
     reader.modes(&files);
     reader.houses(&files);
     reader.hero_skills(&files);
+    reader.hints(&files);
     reader.put_in_force(&files, houses);
     reader.too_many_cards();
     reader.defs

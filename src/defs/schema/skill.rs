@@ -46,6 +46,21 @@ impl Reader<'_> {
         Some(SkillId::at(index))
     }
 
+    /// Hints that name a card name one that there is.
+    pub(super) fn hints(&mut self, files: &[File]) {
+        let kinds = self.defs.kinds.clone();
+        for file in files {
+            let inner = file.table.entries().filter_map(|entry| entry.node.table());
+            let tables = std::iter::once(&file.table).chain(inner);
+            for word in tables.filter_map(|table| table.table("hint")?.value.string("before")) {
+                if !kinds.contains_key(word.value) {
+                    let known = kinds.iter().map(|(id, kind)| (id.as_str(), Some(&kind.name)));
+                    self.unknown("card", word.value, file, word.span.clone(), known);
+                }
+            }
+        }
+    }
+
     /// The prompts. What is no number of the skill is an argument of the question and is filled in when it is asked.
     pub(super) fn prompts(
         &mut self,
@@ -123,7 +138,13 @@ impl Reader<'_> {
 pub(super) fn hint(table: &Table) -> Hint {
     let Some(hint) = table.table("hint").map(|hint| hint.value) else { return Hint::default() };
     let word = |key: &str| hint.string(key).map(|word| word.value.to_owned());
-    Hint { target: word("target"), cards: word("cards"), when: word("when"), worth: hint.int("worth").map(|n| n.value) }
+    Hint {
+        target: word("target"),
+        cards: word("cards"),
+        worth: hint.int("worth").map(|n| n.value),
+        when: word("when"),
+        before: word("before"),
+    }
 }
 
 fn visible(table: &Table) -> Visible {

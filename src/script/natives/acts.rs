@@ -141,6 +141,9 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Act "pose" ("card": Card, "as": Card) Nil, "以某牌之名置于判定区", "a physical card lies in its area under the name of a converted one", |sh, a| {
         let (physical, made) = (card(sh, a[0])?, card(sh, a[1])?);
         let kind = query::face(sh, made).kind;
+        if sh.defs(|d| d.deck.get(physical.index()).is_some_and(|c| c.face.kind == kind)) {
+            return Ok(0);
+        }
         let skill = sh.read(|st| st.virtual_card(made).and_then(|v| v.skill));
         sh.write(|w| w.pose(Pose { card: physical, kind, skill }));
         Ok(0)
@@ -428,15 +431,17 @@ pub(super) const TABLE: &[Entry] = &[
         Ok(or_zero(core.wishes.offers.iter().find(|(s, _)| *s == at).copied(), |(_, h)| h.lua()))
     }),
     // ---- deeds and log -----------------------------------------------------------------------------------------
-    entry!(Core Act "note_use" ("seat": Seat, "card": Card, "targets": Int, "flags": Int) Nil, "记录使用", "remembers a use; flags: 1 at the idle point, 2 face down, + the second seat of a dependent choice · 256", |sh, a| {
+    entry!(Core Act "note_use" ("seat": Seat, "card": Card, "targets": Int, "flags": Int) Nil, "记录使用", "remembers a use; flags: 1 at the idle point, + the second seat of a dependent choice · 256", |sh, a| {
         let (at, c) = (seat(sh, a[0])?, card(sh, a[1])?);
         let face = query::face(sh, c);
-        let targets: SmallVec<[Seat; 8]> = query::seats_of(a[2] as u16).collect();
+        // Whoever has died since he was named (a claim that was doubted) is no target any more.
+        let living = |s: &Seat| sh.read(|st| st.seat(*s).alive);
+        let targets: SmallVec<[Seat; 8]> = query::seats_of(a[2] as u16).filter(living).collect();
         sh.write(|w| {
             let deed = Deed { face: Some(face), target: targets.first().copied(), idle: a[3] & 1 != 0, ..Deed::new(DeedKind::Use, at) };
             w.remember(deed);
         });
-        let card = announced(sh, c, face, a[3] & 2 != 0);
+        let card = announced(sh, c, face);
         let partner = Seat::from_lua(a[3] >> 8);
         sh.core.borrow_mut().log.push(|| Record::Used { seat: at, card, targets, partner });
         Ok(0)
@@ -445,7 +450,7 @@ pub(super) const TABLE: &[Entry] = &[
         let (at, c) = (seat(sh, a[0])?, card(sh, a[1])?);
         let face = query::face(sh, c);
         sh.write(|w| w.remember(Deed { face: Some(face), ..Deed::new(DeedKind::Respond, at) }));
-        let card = announced(sh, c, face, false);
+        let card = announced(sh, c, face);
         sh.core.borrow_mut().log.push(|| Record::Responded { seat: at, card });
         Ok(0)
     }),
@@ -541,7 +546,18 @@ pub(super) const TABLE: &[Entry] = &[
     }),
     entry!(Core Act "tell_shown" ("seat": Seat, "card": Card) Nil, "记录展示", "logs that a seat showed a card", |sh, a| {
         let (at, card) = (seat(sh, a[0])?, card(sh, a[1])?);
-        sh.core.borrow_mut().log.push(|| Record::Shown { seat: at, card });
+        let mut core = sh.core.borrow_mut();
+        // What it was laid face down for is open from now on.
+        let made_of_it = core.state.virtuals.iter_mut().filter(|made| made.cards.contains(&card));
+        made_of_it.for_each(|made| made.hidden = false);
+        core.log.push(|| Record::Shown { seat: at, card });
+        Ok(0)
+    }),
+    entry!(Core Act "tell_claimed" ("seat": Seat, "card": Card, "targets": Int) Nil, "记录声明", "logs what a card laid face down is said to be, and on whom it is to be used", |sh, a| {
+        let (seat, c) = (seat(sh, a[0])?, card(sh, a[1])?);
+        let kind = query::face(sh, c).kind;
+        let targets = query::seats_of(a[2] as u16).collect();
+        sh.core.borrow_mut().log.push(|| Record::Claimed { seat, kind, targets });
         Ok(0)
     }),
     entry!(Core Act "tell_looked" ("seat": Seat, "n": Int) Nil, "记录观看", "logs that a seat looked at cards", |sh, a| {
@@ -569,9 +585,12 @@ fn plan_sources(sh: &Shared, card: CardId, why: Why, to: Zone, wanted: impl Fn(Z
     }
 }
 
-fn announced(sh: &Shared, c: CardId, face: crate::filter::Face, hidden: bool) -> Announced {
-    let (cards, skill) = sh.read(|st| (st.sources(c), st.virtual_card(c).and_then(|v| v.skill)));
-    Announced { face, cards, skill, hidden }
+fn announced(sh: &Shared, c: CardId, face: crate::filter::Face) -> Announced {
+    sh.read(|st| {
+        let made = st.virtual_card(c);
+        let (skill, hidden) = made.map_or((None, false), |v| (v.skill, v.hidden));
+        Announced { face, cards: st.sources(c), skill, hidden }
+    })
 }
 
 fn movement(sh: &Shared, n: i64, f: impl FnOnce(&Movement) -> i64) -> Result<i64, String> {

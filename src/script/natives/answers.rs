@@ -2,11 +2,15 @@
 
 use super::or_zero;
 use crate::ask::{Answer, Ask, Via};
+use crate::calls::Board as _;
+use crate::defs::StaticKey;
 use crate::entry;
 use crate::id::*;
 use crate::query::{self, Targets};
 use crate::script::api::Entry;
 use crate::script::core::Shared;
+use crate::state::Virtual;
+use smallvec::smallvec;
 
 pub(super) const TABLE: &[Entry] = &[
     entry!(Core Read "answer_entry" () Int, "回答的选项", "which entry was chosen; 0 = declined", |sh, _| {
@@ -15,14 +19,15 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Read "answer_via" () Int, "回答的方式", "how: 0 declined, 1 card, 2 recast, 3 conversion or play part, 4 supply, 5 fire, 6 option, 7 hero", |sh, _| {
         via(sh, code)
     }),
-    entry!(Core Read "answer_means" () Int, "回答的方式与首张牌", "how (as answer_via), + 8 if the targets depend on each other, + the first chosen card · 16", |sh, _| {
-        answer(sh, |ask, answer| {
-            chosen(ask, answer).map_or(0, |entry| {
+    entry!(Core Read "answer_means" () Int, "回答的方式与首张牌", "how (as answer_via), + 8 if the targets depend on each other, + the first chosen card, as it is in hand, · 16", |sh, _| {
+        let (means, first) = answer(sh, |ask, answer| {
+            chosen(ask, answer).map_or((0, None), |entry| {
                 let pairs = i64::from(matches!(entry.targets, Targets::Pairs(_)));
                 let card = answer.slots.first().and_then(|s| entry.slots.get(usize::from(*s)));
-                code(entry.via) | pairs << 3 | or_zero(card, |s| s.card.lua()) << 4
+                (code(entry.via) | pairs << 3, card.map(|s| s.card))
             })
-        })
+        })?;
+        Ok(means | or_zero(first, |card| as_held(sh, card).lua()) << 4)
     }),
     entry!(Core Read "answer_part" () Int, "回答所用的技能部分", "the part", |sh, _| {
         via(sh, |via| match via {
@@ -105,7 +110,16 @@ fn chosen<'a>(ask: &'a Ask, answer: &Answer) -> Option<&'a crate::ask::Entry> {
     ask.entries.get(usize::from(answer.entry?))
 }
 
-fn answer(sh: &Shared, f: impl FnOnce(&Ask, &Answer) -> i64) -> Result<i64, String> {
+/// A card that is about to leave its zone to be used, as it is there: a face that is not the printed one (红颜) goes along.
+fn as_held(sh: &Shared, card: CardId) -> CardId {
+    let face = sh.lend(|l| l.has(StaticKey::TreatAs).then(|| l.face(card)));
+    let Some(face) = face.filter(|face| sh.defs(|d| d.deck.get(card.index()).is_some_and(|c| c.face != *face))) else {
+        return card;
+    };
+    sh.write(|w| w.make_virtual(Virtual { face, cards: smallvec![card], skill: None, hidden: false }))
+}
+
+fn answer<T>(sh: &Shared, f: impl FnOnce(&Ask, &Answer) -> T) -> Result<T, String> {
     let core = sh.core.borrow();
     core.answered.as_deref().map(|(ask, answer)| f(ask, answer)).ok_or_else(|| "no question was answered".into())
 }

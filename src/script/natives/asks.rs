@@ -12,7 +12,7 @@ use crate::id::*;
 use crate::query::{self, SeatSet, Targets};
 use crate::script::api::Entry;
 use crate::script::core::{Need, Recorded, Shared};
-use crate::state::State;
+use crate::state::{Source, State};
 use smallvec::SmallVec;
 use std::rc::Rc;
 
@@ -79,8 +79,10 @@ pub(super) const TABLE: &[Entry] = &[
             }
             let blind = a[3] != 0 && zone == zones::HAND;
             let cards = if blind { sh.read(|st| crate::view::blind_order(st, owner)) } else { query::cards_of(sh, owner, zone) };
+            let in_use = supplying(sh, owner);
             sh.lend(|l| {
-                let passing = cards.into_iter().filter(|c| filter.is_none() || l.defs.test(filter, l.face(*c)));
+                let free = cards.into_iter().filter(|c| !in_use.contains(c));
+                let passing = free.filter(|c| filter.is_none() || l.defs.test(filter, l.face(*c)));
                 slots.extend(passing.map(|card| Slot { card, hidden: blind }));
             });
         }
@@ -215,6 +217,18 @@ pub(super) fn running_skill(sh: &Shared) -> Option<SkillId> {
     sh.core.borrow().busy.last().map(|(skill, ..)| *skill)
 }
 
+/// Equipment of the seat that is just supplying a card: it cannot be a cost meanwhile (rules §5).
+fn supplying(sh: &Shared, at: Seat) -> SmallVec<[CardId; 1]> {
+    let busy = sh.core.borrow().busy_now();
+    if busy.is_empty() {
+        return SmallVec::new();
+    }
+    sh.read(|st| {
+        let mine = st.instances.iter().filter(|i| i.seat == at && busy.contains(&(i.skill, at)));
+        mine.filter_map(|i| if let Source::Card(card) = i.source { Some(card) } else { None }).collect()
+    })
+}
+
 /// For every slot on its own: the seats that `pick_target` accepts while that card counts as gone.
 fn masked_seats(sh: &Shared) -> Result<i64, String> {
     let (at, slots, base) = {
@@ -333,9 +347,8 @@ fn means(sh: &Shared, at: Seat, filter: FilterId, how: How, again: bool) -> Vec<
         entries.push(own);
     }
     for (part, owner, rule) in conversions(sh, at, how) {
-        if let Some(entry) = conversion_entry(sh, at, filter, how, part, owner, &rule, again) {
-            entries.push(entry);
-        }
+        let kinds = made_kinds(sh, &rule, filter);
+        entries.extend(kinds.iter().filter_map(|kind| conversion_entry(sh, at, *kind, how, part, owner, &rule, again)));
     }
     entries
 }
@@ -346,9 +359,10 @@ pub(crate) fn could(sh: &Shared, at: Seat, filter: FilterId, how: How) -> bool {
         return sure;
     }
     fitting(sh, at, filter).into_iter().any(|(c, face)| allowed(sh, at, face, c, how))
-        || conversions(sh, at, how)
-            .iter()
-            .any(|(part, owner, rule)| conversion_entry(sh, at, filter, how, *part, *owner, rule, true).is_some())
+        || conversions(sh, at, how).iter().any(|(part, owner, rule)| {
+            let kinds = made_kinds(sh, rule, filter);
+            kinds.iter().any(|kind| conversion_entry(sh, at, *kind, how, *part, *owner, rule, true).is_some())
+        })
 }
 
 /// As [`could`], if the hand alone decides: it holds a card that nothing forbids, or none, and nothing stands for one.
@@ -420,7 +434,7 @@ pub(crate) fn conversions(sh: &Shared, at: Seat, how: How) -> SmallVec<[(PartId,
 fn conversion_entry(
     sh: &Shared,
     at: Seat,
-    filter: FilterId,
+    kind: KindId,
     how: How,
     part: PartId,
     owner: Seat,
@@ -431,7 +445,6 @@ fn conversion_entry(
     if spent || !sh.read(|st| query::part_left(st, at, part, rule.limit)) {
         return None;
     }
-    let kind = made_kind(sh, rule, filter)?;
     if rule.has_when && !sh.part_when(part, at, owner) {
         return None;
     }
@@ -452,14 +465,15 @@ fn conversion_entry(
     entry.possible().then_some(entry)
 }
 
-/// The kind that a conversion makes and the filter accepts.
-fn made_kind(sh: &Shared, rule: &As, filter: FilterId) -> Option<KindId> {
+/// The kinds that a conversion makes and the filter accepts.
+fn made_kinds(sh: &Shared, rule: &As, filter: FilterId) -> SmallVec<[KindId; 2]> {
     let blank = |kind| query::converted(kind, &[]);
     sh.defs(|d| match rule.makes {
-        Makes::Kind(kind) => d.test(Some(filter), blank(kind)).then_some(kind),
+        Makes::Kind(kind) => d.test(Some(filter), blank(kind)).then_some(kind).into_iter().collect(),
         Makes::Among(among) => (0..d.kinds.len())
             .map(KindId::at)
-            .find(|k| d.test(Some(filter), blank(*k)) && d.test(Some(among), blank(*k))),
+            .filter(|k| d.test(Some(filter), blank(*k)) && d.test(Some(among), blank(*k)))
+            .collect(),
     })
 }
 

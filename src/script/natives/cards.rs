@@ -3,6 +3,7 @@
 use super::asks::running_skill;
 use super::{card, flag, or_zero, seat};
 use crate::calls::Board as _;
+use crate::defs::Body;
 use crate::entry;
 use crate::filter::{Face, Filter, Who};
 use crate::id::*;
@@ -46,7 +47,7 @@ pub(super) const TABLE: &[Entry] = &[
         let c = card(sh, a[0])?;
         let kind = KindId::from_lua(a[1]).ok_or("a card kind is expected")?;
         let face = Face { kind, ..query::face(sh, c) };
-        let made = Virtual { face, cards: sh.read(|st| st.sources(c)), skill: running_skill(sh) };
+        let made = Virtual { face, cards: sh.read(|st| st.sources(c)), skill: running_skill(sh), hidden: false };
         Ok(sh.write(|w| w.make_virtual(made)).lua())
     }),
     entry!(Core Read "card_zone" ("card": Card) Int, "牌所在的区域", "the code of the card's zone", |sh, a| {
@@ -113,8 +114,17 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Act "convert" ("kind": Int, "skill": Int) Card, "视为一张牌（无实体牌）", "a converted card of no source; add sources with convert_add", |sh, a| {
         let kind = KindId::from_lua(a[0]).ok_or("a card kind is expected")?;
         let face = query::converted(kind, &[]);
-        let made = Virtual { face, cards: SmallVec::new(), skill: SkillId::from_lua(a[1]) };
+        let made = Virtual { face, cards: SmallVec::new(), skill: SkillId::from_lua(a[1]), hidden: false };
         Ok(sh.write(|w| w.make_virtual(made)).lua())
+    }),
+    entry!(Core Act "cover" ("card": Card, "part": Int) Nil, "扣置", "a converted card lies face down, if its conversion says so", |sh, a| {
+        let (made, part) = (card(sh, a[0])?, PartId::from_lua(a[1]).ok_or("a part is expected")?);
+        if sh.defs(|d| matches!(&d.part(part).body, Body::As(rule) if rule.face_down)) {
+            let at = usize::from(made.0.checked_sub(VIRTUAL).ok_or("only a converted card is laid face down")?);
+            let mut core = sh.core.borrow_mut();
+            core.state.virtuals.get_mut(at).ok_or("this converted card is gone")?.hidden = true;
+        }
+        Ok(0)
     }),
     entry!(Core Act "convert_add" ("card": Card, "source": Card) Nil, "加入一张实体牌", "adds a physical source to a converted card", |sh, a| {
         let (made, source) = (card(sh, a[0])?, card(sh, a[1])?);

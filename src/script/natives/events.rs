@@ -41,6 +41,12 @@ pub(super) const TABLE: &[Entry] = &[
         core.events.pop();
         Ok(0)
     }),
+    entry!(Core Act "end_timing" () Nil, "结束时机", "nobody else fires at the innermost timing: what it is about is no more", |sh, _| {
+        if let Some(timing) = sh.core.borrow_mut().timings.last_mut() {
+            timing.end();
+        }
+        Ok(0)
+    }),
     entry!(Core Act "busy" ("part": Int, "seat": Seat, "on": Int) Nil, "技能执行中", "the part's skill runs, and is not offered inside itself", |sh, a| {
         let at = seat(sh, a[1])?;
         let part = PartId::from_lua(a[0]).ok_or("a part is expected")?;

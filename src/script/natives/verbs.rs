@@ -51,6 +51,7 @@ pub(super) const TABLE: &[Entry] = &[
     lua_entry!(Seat Act "show" ("cards": Any) Nil, "展示", "shows cards of its own to everybody; they stay where they are"),
     lua_entry!(Seat Act "drop" ("cards": Any) Nil, "置入弃牌堆", "puts cards into the discard pile (not a discard)"),
     lua_entry!(Seat Act "put" ("pile": Word, "cards": Any) Nil, "置于武将牌上", "puts cards on a pile of its hero"),
+    lua_entry!(Seat Ask "pay" ("card": Card) Nil, "付出将使用的牌：置入处理区", "pays a card that it is about to use: what it is made of goes to the processing zone"),
     lua_entry!(Seat Act "equip" ("card": Card) Nil, "装备", "puts equipment into its slot; what was there is discarded"),
     lua_entry!(Seat Ask "damage" ("to": Seat, "n": Int, "nature?": Word) Nil, "造成伤害", "deals damage (without a card)"),
     lua_entry!(Seat Ask "hurt" ("n": Int, "nature?": Word, "card?": Card) Nil, "受到无来源的伤害", "takes damage that has no source"),
@@ -121,7 +122,10 @@ pub(super) const TABLE: &[Entry] = &[
     lua_entry!(payload "aim" Ask "damage" ("n": Int, "to?": Seat, "from?": Seat) Nil, "以此牌造成伤害", "deals damage with this card, to its target unless another is named"),
     lua_entry!(payload "judgement" Read "shows" ("filter": Filter) Bool, "判定结果是否符合", "does the result pass the filter, as the judged seat's card?"),
     lua_entry!(payload "judgement" Act "replace" ("who": Seat, "card": Card) Nil, "改判：该角色打出一张自己的牌代替判定牌", "that seat plays a card of its own in place of the judge card, which is discarded"),
+    lua_entry!(payload "judgement" Act "exchange" ("who": Seat, "card": Card) Nil, "改判，并获得原判定牌", "as replace, but that seat gets the replaced judge card"),
+    lua_entry!(payload "recovery" Act "survive" () Nil, "体力不足也脱离濒死", "ends the dying state, whatever the hp"),
     lua_entry!(payload "lost" Read "from" ("zones": Zones) Cards, "从这些区域失去的牌", "those of the lost cards that came from these zones"),
     lua_entry!(payload "hit" Act "prevent" () Nil, "防止此伤害", "prevents the damage"),
+    lua_entry!(payload "hit" Ask "transfer" ("to": Seat) Nil, "将此伤害转移给该角色", "that seat takes the damage instead"),
     lua_entry!(payload "hit" Act "survive" () Nil, "不进入濒死", "the victim does not die of it"),
 ];

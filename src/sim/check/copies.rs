@@ -19,10 +19,9 @@ pub fn copies(game: &Game, seed: u64) -> Verdict {
     let saved = serde_json::to_string(&game.save()).map_err(|e| failed("save", e))?;
     let read = serde_json::from_str(&saved).map_err(|e| failed("save, read again", e))?;
     made.push(("load(save)", Game::load(game.engine(), &read).map_err(|why| failed("load(save)", why))?));
-    match game.fork().reload(game.engine()) {
-        Ok(reloaded) => made.push(("reload", reloaded)),
-        Err((_, why)) => return Err(failed("reload", why)),
-    }
+    let mut reloaded = game.fork();
+    reloaded.reload(game.engine()).map_err(|why| failed("reload", why))?;
+    made.push(("reload", reloaded));
     for (name, copy) in made {
         super::answers::no_fault(&copy)?;
         same(6, name, &hash, &copy.hash())?;

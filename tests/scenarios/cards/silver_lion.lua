@@ -112,3 +112,28 @@ scenario "白银: what happens while its loss is heard does not silence it" {
   play = { uses(1, "♠2"), yes(1, "枭姬") },
   expect = { [1] = { hp = "2/3", hand = "a, b", equip = "♠2" } },
 }
+
+scenario "白银 muted by 青釭剑 leaves the equipment area: nothing heals" {
+  -- R§9：此【杀】结算完之前其防具失效，失去时的回复也是防具的效果。张角以黑色的【白银狮子】改判。
+  seats = {
+    { equip = "♠6 青釭剑", hand = "♠7 杀" }, { hero = "zhangjiao", hp = "2/3", equip = "♣A 白银狮子", hand = "♦2 闪" },
+  },
+  deck = "♥9, a",
+  play = { uses(1, "♠7", 2), responds(2, "♦2"), yes(2, "leiji"), picks(2, 1), yes(2, "guidao"), picks(2, "♣A") },
+  expect = { [1] = { hp = "4/4" }, [2] = { hp = "2/3", equip = 0, hand = "♥9" } },
+}
+
+scenario "白银 leaves by 鬼道 with another weapon: it heals" {
+  seats = {
+    { equip = "♠2 雌雄双股剑", hand = "♠7 杀" }, { hero = "zhangjiao", hp = "2/3", equip = "♣A 白银狮子", hand = "♦2 闪" },
+  },
+  deck = "♥9, a",
+  play = { uses(1, "♠7", 2), responds(2, "♦2"), yes(2, "leiji"), picks(2, 1), yes(2, "guidao"), picks(2, "♣A") },
+  expect = { [2] = { hp = "3/3", equip = 0, hand = "♥9" } },
+}
+
+scenario "白银 muted by 青釭剑 is put out of force for that 杀 alone" {
+  seats = { { equip = "♠6 青釭剑", hand = "♠7 杀, ♠3 过河拆桥" }, { hp = "3/4", equip = "♣A 白银狮子", hand = "♦2 闪" } },
+  play = { uses(1, "♠7", 2), responds(2, "♦2"), uses(1, "♠3", 2) },
+  expect = { [2] = { hp = "4/4", equip = 0 } },
+}

@@ -79,3 +79,17 @@ scenario "谦逊 does not keep 突袭 off" {
   play = { yes(1, "tuxi"), picks(1, 2), picks(1, "a") },
   expect = { [1] = { hand = "a" }, [2] = { hand = "b" } },
 }
+
+scenario "S17 a draw phase that 兵粮寸断 skips: no 突袭" {
+  seats = { { hero = "zhangliao", judge = "♠10 兵粮寸断" }, { hero = "luxun", hand = "♥2" }, { hand = "♠3, ♠4" } },
+  deck = "♠9, a, b", phase = "judge",
+  play = { not_offered(1, "tuxi") },
+  expect = { [1] = { hand = 0 }, [2] = { hand = "♥2" }, [3] = { hand = "♠3, ♠4" }, discard = "♠9, ♠10", turn = 1, phase = "play" },
+}
+
+scenario "S17 兵粮寸断 with a club: 突袭 as ever" {
+  seats = { { hero = "zhangliao", judge = "♠10 兵粮寸断" }, { hand = "♥2" } },
+  deck = "♣9, a, b", phase = "judge",
+  play = { yes(1, "tuxi"), picks(1, 2) },
+  expect = { [1] = { hand = "♥2" }, deck = "a, b" },
+}

@@ -194,3 +194,25 @@ scenario "a draw in the middle of an AoE: the reward that cannot be paid" {
   -- a and x are two of the three; 南蛮入侵 itself is still in processing.
   expect = { over = true, winner = false, [3] = { hp = "4/4" } },
 }
+
+scenario "a death inside a dying inside a damage inside an AoE: everything outside goes on" {
+  -- 南蛮入侵 › 二号位受伤濒死 › 于吉声称【桃】被三号位质疑 › 三号位失去体力、濒死、死亡 › 【桃】救回二号位 › 南蛮入侵继续。
+  seats = {
+    { hand = "♠7 南蛮入侵" }, { hp = "1/4" }, { hp = "1/4" }, { hero = "yuji", hand = "♥3 桃" }, {},
+  },
+  play = {
+    uses(1, "♠7"), responds(4, "桃", { via = "guhuo", cards = "♥3" }), chooses(3, "doubt"),
+  },
+  expect = {
+    [2] = { hp = "1/4" }, [3] = { alive = false }, [4] = { hp = "2/3", hand = 0 }, [5] = { hp = "3/4" }, discard = "♠7, ♥3",
+  },
+}
+
+scenario "a death inside a damage inside a judgement's damage: 雷击 in the chain, each victim resolved before the next" {
+  seats = {
+    { hand = "♥A 万箭齐发" }, { hero = "zhangjiao", hand = "♦2 闪" }, { hp = "2/4", chained = true }, { hp = "2/4", chained = true }, {},
+  },
+  deck = "♠9",
+  play = { uses(1, "♥A"), responds(2, "♦2"), yes(2, "leiji"), picks(2, 3) },
+  expect = { [3] = { alive = false }, [4] = { alive = false }, [5] = { hp = "3/4" } },
+}

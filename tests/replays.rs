@@ -1,0 +1,177 @@
+//! Replays and saves as files: what is written comes out again, in other VMs, with other folders, across changes.
+
+use assert_cmd::Command;
+use hulao::defs::source::{FOLDERS, Sources};
+use hulao::error::Diagnostics;
+use hulao::game::{Engine, Game, Setup, Status};
+use hulao::id::ModeId;
+use hulao::replay::{Difference, Reel, Step, Tape, Unfit, keep, kept, read};
+use hulao::rng::{Dice, Stream};
+use hulao::script::content::Content;
+use std::path::Path;
+use std::rc::Rc;
+
+fn shipped() -> Sources {
+    let mut diags = Diagnostics::default();
+    Sources::read(Path::new(env!("CARGO_MANIFEST_DIR")), &mut diags)
+}
+
+fn engine(sources: Sources) -> Rc<Engine> {
+    let content = Content::load(sources).unwrap_or_else(|(s, diags)| panic!("{}", s.render(&diags, false)));
+    Engine::new(&content).unwrap_or_else(|diags| panic!("{diags:?}"))
+}
+
+/// The shipped content with another text and, if wanted, another rule.
+fn edited(path: &str, from: &str, to: &str) -> Sources {
+    let text = shipped().file(path).unwrap().text.to_string();
+    assert!(text.contains(from), "{from} is not in {path}");
+    shipped().with_file(path, &text.replace(from, to))
+}
+
+/// Plays a random game onto a tape; now and then something is taken back, switched off, reloaded.
+fn recorded(seed: u64, engines: &[Rc<Engine>], path: &Path) -> usize {
+    let players = 2 + (seed % 7) as u8;
+    let mut game = Game::new(&engines[0], &Setup::new(ModeId(0), players.max(4), seed));
+    let mut dice = Dice::new(seed, Stream::Bot);
+    let mut tape = Tape::new(&game, Some(path)).unwrap();
+    while game.status() == Status::Asking && game.step() < 150 {
+        let seat = game.asked()[0];
+        let (id, answer) = (game.ask(seat).unwrap().id, game.sample(seat, &mut dice).unwrap());
+        tape.answer(&mut game, seat, id, answer).unwrap().unwrap();
+        if game.step() % 17 == 16 && game.undo(seat) {
+            tape.undone(&game, seat).unwrap();
+        }
+        if game.step() == 60
+            && let Some(skill) = game.state().instances.first().map(|i| (i.seat, i.skill))
+        {
+            game.suspend(skill.0, skill.1);
+            tape.suspended(&game, skill.0, skill.1).unwrap();
+        }
+        if game.step() % 41 == 40 {
+            let before = game.engine().content().sources.clone();
+            let next = engines.iter().position(|engine| Rc::ptr_eq(engine, game.engine())).unwrap() + 1;
+            game.reload(&engines[next % engines.len()]).unwrap();
+            tape.reloaded(&game, &before).unwrap();
+        }
+    }
+    tape.text().lines().count() - 1
+}
+
+#[test]
+fn games_come_out_as_they_were_recorded() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("game.jsonl");
+    let texts = edited("heroes/standard/caocao.toml", "你可以获得造成", "你可获得造成");
+    let rules = edited("heroes/standard/caocao.lua", "me:obtain(hit.cards)", "me:draw(2)");
+    let engines = [engine(shipped()), engine(texts), engine(rules)];
+    let other = engine(shipped());
+    for seed in 0..40 {
+        let steps = recorded(seed, &engines, &path);
+        let (head, lines) = read(&path).unwrap();
+        let reel = Reel::new(other.content(), head, lines).unwrap_or_else(|why| panic!("seed {seed}: {why:?}"));
+        assert_eq!(reel.verify(), Ok(steps), "seed {seed}: every stretch has its content");
+    }
+}
+
+#[test]
+fn the_first_step_and_the_first_event_that_differ_are_named() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("game.jsonl");
+    let here = engine(shipped());
+    let steps = recorded(3, std::slice::from_ref(&here), &path);
+    let (head, mut lines) = read(&path).unwrap();
+    let reel = |content: &Rc<Engine>, lines: &[Step]| Reel::new(content.content(), head.clone(), lines.to_vec());
+    let forced = |content: &Rc<Engine>, lines: &[Step]| Reel::forced(content.content(), head.clone(), lines.to_vec());
+    assert_eq!(forced(&here, &lines).unwrap().bisect(), Ok(steps));
+    // Under other rules nothing is tried, unless that is wanted.
+    let drawn = edited("scripts/rules/move.lua", "if n < 1 then return end", "if n < 1 then return end\n    n = n + 1");
+    let rules = engine(drawn);
+    assert_eq!(reel(&rules, &lines).err(), Some(Unfit::Files(vec!["scripts/rules/move.lua".into()])));
+    assert!(forced(&rules, &lines).unwrap().verify().is_err());
+    let event = forced(&rules, &lines).unwrap().bisect().unwrap_err();
+    assert!(event.what.contains("was recorded") && event.what.contains("摸"), "{event:?}");
+    let at = lines.iter().rposition(|step| matches!(step, Step::Answer { .. })).unwrap();
+    if let Step::Answer { hash, .. } = &mut lines[at] {
+        *hash = "0".into();
+    }
+    let found = reel(&here, &lines).unwrap().verify();
+    assert_eq!(found, Err(Difference { step: at + 1, what: "it leads to another position".into() }));
+    // A killed program leaves half a line.
+    let text = std::fs::read_to_string(&path).unwrap();
+    std::fs::write(&path, &text[..text.len() - 5]).unwrap();
+    assert_eq!(read(&path).unwrap().1.len(), lines.len() - 1);
+}
+
+#[test]
+fn a_save_says_what_differs() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("a.save");
+    let here = engine(shipped());
+    let mut game = Game::new(&here, &Setup::new(ModeId(0), 5, 9));
+    let mut dice = Dice::new(9, Stream::Bot);
+    for _ in 0..40 {
+        let seat = game.asked()[0];
+        let (id, answer) = (game.ask(seat).unwrap().id, game.sample(seat, &mut dice).unwrap());
+        game.answer(seat, id, answer).unwrap();
+        keep(&game, &path).unwrap();
+        let there = kept(here.content(), &path).unwrap();
+        assert_eq!((there.game.hash(), there.game.asks()), (game.hash(), game.asks()));
+        assert_eq!(there.notes, Vec::<String>::new());
+    }
+    let other = engine(edited("heroes/standard/caocao.lua", "me:obtain(hit.cards)", "me:draw(1)"));
+    let there = kept(other.content(), &path).unwrap();
+    assert_eq!(there.notes, ["heroes/standard/caocao.lua has changed"]);
+    assert_eq!(there.game.hash(), game.hash());
+    std::fs::write(&path, "{}").unwrap();
+    assert!(kept(here.content(), &path).err().unwrap().contains("is no save"));
+    assert!(kept(here.content(), Path::new("none.save")).is_err());
+}
+
+fn hulao(args: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("hulao").unwrap();
+    command.args(args);
+    command
+}
+
+/// Simulated games are verified in another process, with the content from another folder.
+#[test]
+fn simulated_games_verify_elsewhere() {
+    let dir = tempfile::tempdir().unwrap();
+    let replays = dir.path().join("replays");
+    let folder = replays.to_str().unwrap();
+    hulao(&["sim", "-n", "3", "--seed", "5", "--save-replays", folder]).assert().success();
+    let content = dir.path().join("content");
+    for part in FOLDERS {
+        copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join(part), &content.join(part));
+    }
+    let mut files: Vec<_> = std::fs::read_dir(&replays).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    assert_eq!(files.len(), 3);
+    let file = files[0].to_str().unwrap();
+    let there = ["--content", content.to_str().unwrap()];
+    hulao(&[&["replay", file, "--verify"][..], &there].concat()).assert().success();
+    let events = hulao(&[&["replay", file, "--events", "--lang", "en"][..], &there].concat()).assert().success();
+    assert!(String::from_utf8_lossy(&events.get_output().stdout).contains("The game is over"));
+    // Other rules are refused with the file's name.
+    let lua = content.join("heroes/standard/caocao.lua");
+    let text = std::fs::read_to_string(&lua).unwrap();
+    std::fs::write(&lua, text.replace("me:obtain(hit.cards)", "me:draw(1)")).unwrap();
+    let refused = hulao(&[&["replay", file, "--verify"][..], &there].concat()).assert().code(1);
+    assert!(String::from_utf8_lossy(&refused.get_output().stderr).contains("heroes/standard/caocao.lua"));
+    let stepped = hulao(&["replay", file, "--all", "--lang", "en"]).write_stdin("\nn\nb\njump 30\nlog\nq\n").assert();
+    let out = String::from_utf8_lossy(&stepped.success().get_output().stdout).into_owned();
+    assert!(out.contains("[2/") && out.contains("[30/"), "{out}");
+}
+
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            std::fs::copy(entry.path(), target).unwrap();
+        }
+    }
+}
