@@ -28,10 +28,14 @@ fn edited(path: &str, from: &str, to: &str) -> Sources {
     shipped().with_file(path, &text.replace(from, to))
 }
 
+fn mode(engine: &Engine) -> ModeId {
+    engine.defs().default_mode().expect("a default mode")
+}
+
 /// Plays a random game onto a tape; now and then something is taken back, switched off, reloaded.
 fn recorded(seed: u64, engines: &[Rc<Engine>], path: &Path) -> usize {
     let players = 2 + (seed % 7) as u8;
-    let mut game = Game::new(&engines[0], &Setup::new(ModeId(0), players.max(4), seed));
+    let mut game = Game::new(&engines[0], &Setup::new(mode(&engines[0]), players.max(4), seed));
     let mut dice = Dice::new(seed, Stream::Bot);
     let mut tape = Tape::new(&game, Some(path)).unwrap();
     while game.status() == Status::Asking && game.step() < 150 {
@@ -107,7 +111,7 @@ fn a_save_says_what_differs() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("a.save");
     let here = engine(shipped());
-    let mut game = Game::new(&here, &Setup::new(ModeId(0), 5, 9));
+    let mut game = Game::new(&here, &Setup::new(mode(&here), 5, 9));
     let mut dice = Dice::new(9, Stream::Bot);
     for _ in 0..40 {
         let seat = game.asked()[0];

@@ -98,7 +98,7 @@ impl Carrier {
             }
             Record::Role { role: word, .. } | Record::Chose { option: word, .. } => *word = self.word(*word)?,
             Record::Claimed { kind, .. } => *kind = of(&self.kinds, kind.index())?,
-            Record::Hero { hero, .. } => *hero = self.hero(*hero)?,
+            Record::Hero { hero, .. } | Record::Reserved { hero: Some(hero), .. } => *hero = self.hero(*hero)?,
             Record::Gained { skill, .. } | Record::Lost { skill, .. } | Record::Invoked { skill, .. } => {
                 *skill = self.skill(*skill)?;
             }
@@ -132,6 +132,8 @@ impl Carrier {
             | Record::Dying { .. }
             | Record::Died { .. }
             | Record::Looked { .. }
+            | Record::Reserved { hero: None, .. }
+            | Record::Contest { .. }
             | Record::Faulted
             | Record::Rewound => {}
         }

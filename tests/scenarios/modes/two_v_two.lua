@@ -40,7 +40,7 @@ scenario "lord skills are off" {
   expect = { [2] = { hp = "3/4" }, [3] = { hand = "♦2" } },
 }
 
-scenario "setup: A-B-B-A from a seat by lot; the fourth has five cards, the first draws one fewer, and only at first" {
+scenario "setup: A-B-B-A from a seat by lot; the fourth has five cards, the first draws one fewer" {
   mode = "two_v_two", phase = "setup", seats = { {}, {}, {}, {} }, seed = 1,
   play = { to("play") },
   -- Seat 2 begins (4 + 1 cards), seat 1 is the fourth and sits beside its team-mate.

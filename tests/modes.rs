@@ -1,5 +1,5 @@
-//! 三对三 beyond its scenarios: the lot that decides where nobody can compare cards, and a mode that is edited while it
-//! is played.
+//! Modes beyond their scenarios: hands that a side shares, the lot that decides where nobody can compare cards, and a mode
+//! that is edited while it is played.
 
 use hulao::defs::source::Sources;
 use hulao::game::{Engine, Game, Setup, Status};
@@ -9,7 +9,6 @@ use hulao::script::content::Content;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-const MODE: &str = "three_v_three";
 const BARE: &str = "name = \"空手\"\ntext = \"没有起始手牌。\"\nset = { opening_hand = 0 }\n";
 
 fn engine(sources: Sources, houses: &[&str]) -> Rc<Engine> {
@@ -19,9 +18,9 @@ fn engine(sources: Sources, houses: &[&str]) -> Rc<Engine> {
     Engine::new(&content).unwrap_or_else(|diags| panic!("{}", content.sources.render(&diags, false)))
 }
 
-fn begun(engine: &Rc<Engine>, seed: u64) -> Game {
-    let mode = ModeId::at(engine.defs().modes.get_index_of(MODE).expect("the mode is there"));
-    Game::new(engine, &Setup::new(mode, 6, seed))
+fn begun(engine: &Rc<Engine>, mode: &str, players: u8, seed: u64) -> Game {
+    let mode = ModeId::at(engine.defs().modes.get_index_of(mode).expect("the mode is there"));
+    Game::new(engine, &Setup::new(mode, players, seed))
 }
 
 /// The first seat that is asked says what silence says.
@@ -36,16 +35,35 @@ fn silence(game: &mut Game) {
 /// Goes on to the question with this prompt; who is asked.
 fn until(game: &mut Game, prompt: &str) -> Seat {
     for _ in 0..50 {
-        let asked = game.asked().iter().find(|seat| {
-            let key = game.ask(**seat).and_then(|ask| ask.prompt.key);
+        let asked = game.asked().into_iter().find(|seat| {
+            let key = game.ask(*seat).and_then(|ask| ask.prompt.key);
             key.is_some_and(|key| game.engine().defs().words.name(key) == prompt)
         });
         if let Some(seat) = asked {
-            return *seat;
+            return seat;
         }
         silence(game);
     }
     panic!("nobody is asked `{prompt}`");
+}
+
+/// Whose hands each of the seats sees, once the game is at rest.
+fn hands_seen(mode: &str, players: u8) -> Vec<Vec<u8>> {
+    let mut game = begun(&engine(Sources::embedded(), &[]), mode, players, 1);
+    while !game.at_rest() {
+        silence(&mut game);
+    }
+    let seats = || (0..players).map(Seat);
+    let open = |reader, seat| game.view(Some(reader)).seat(seat).is_some_and(|of| of.hand().is_some());
+    let seen = |reader: Seat| -> Vec<u8> { seats().filter(|seat| open(reader, *seat)).map(|seat| seat.0).collect() };
+    seats().map(seen).collect()
+}
+
+#[test]
+fn team_mates_see_each_others_hands_and_no_others() {
+    // Seats 1 and 2, and 3 and 4, are of one side: the lot has made the second seat the first to act.
+    assert_eq!(hands_seen("two_v_two", 4), [[0, 1], [0, 1], [2, 3], [2, 3]]);
+    assert_eq!(hands_seen("three_v_three", 6), [[0], [1], [2], [3], [4], [5]]);
 }
 
 #[test]
@@ -53,7 +71,7 @@ fn without_a_hand_a_lot_decides_who_chooses_the_side() {
     let engine = engine(Sources::embedded().with_file("modes/house/bare.toml", BARE), &["bare"]);
     let mut chose = BTreeSet::new();
     for seed in 1..=12 {
-        let mut game = begun(&engine, seed);
+        let mut game = begun(&engine, "three_v_three", 6, seed);
         let seat = until(&mut game, "who_begins");
         let role = game.state().seat(seat).role.expect("a role");
         chose.insert(engine.defs().words.name(role).to_owned());
@@ -79,11 +97,11 @@ fn the_mode_is_edited_while_it_is_played() {
     let lua = sources.file(path).expect("the file is there").text.to_string();
     assert!(lua.contains(from));
     let edited = sources.with_file(path, &lua.replace(from, "me.marks.tapped = true me:draw(1) end }"));
-    let mut game = begun(&engine(Sources::embedded(), &[]), 5);
+    let mut game = begun(&engine(Sources::embedded(), &[]), "three_v_three", 6, 5);
     while !game.at_rest() {
         silence(&mut game);
     }
     let mut other = game.fork();
-    other = other.reload(&engine(edited, &[])).unwrap_or_else(|(_, why)| panic!("{why}"));
+    other.reload(&engine(edited, &[])).unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(next_turn(&mut other), next_turn(&mut game) + 1);
 }
