@@ -680,7 +680,7 @@ pub struct RoleRow {
     pub roles: Vec<(Word, u8)>,
 }
 
-/// What a role is after: for players that are programs, the rules never read it.
+/// What a role is after: for players that are programs. Of it the rules read the side alone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stance {
     /// The side that it wins with; a role without one is a side by itself.

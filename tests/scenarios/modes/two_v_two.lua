@@ -49,3 +49,10 @@ scenario "setup: A-B-B-A from a seat by lot; the fourth has five cards, the firs
     [4] = { role = "team_b", role_shown = true, hand = 4 }, [1] = { role = "team_a", role_shown = true, hand = 5 },
   },
 }
+
+scenario "the first draws two in every later draw phase" {
+  mode = "two_v_two", phase = "setup", seats = { {}, {}, {}, {} }, seed = 1, sets = { "standard" },
+  play = { to("play", 2), ends(2), ends(3), ends(4), ends(1) },
+  -- 上回合弃至体力值4，本回合摸两张。
+  expect = { turn = 2, phase = "play", [2] = { hp = "4/4", hand = 6 } },
+}
