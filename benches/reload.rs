@@ -2,16 +2,18 @@
 //!
 //! The floor is 50 ms. A copy of the content is edited under a game in the middle of an action, through the real watcher.
 
-use hulao::defs::source::{FOLDERS, Sources};
+#[path = "../tests/common/tree.rs"]
+mod tree;
+
+use hulao::defs::source::Sources;
 use hulao::error::Diagnostics;
 use hulao::game::{Engine, Game, Setup};
-use hulao::id::ModeId;
 use hulao::script::content::Content;
 use hulao::watch::{News, watch};
 use std::fs;
-use std::path::Path;
 use std::sync::mpsc;
 use std::time::Duration;
+use tree::copy_content;
 
 /// The program's allocator, so that the figures are its own.
 #[global_allocator]
@@ -20,27 +22,14 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 const ROUNDS: usize = 21;
 const LUA: &str = "heroes/standard/caocao.lua";
 
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a folder");
-    for entry in fs::read_dir(from).expect("a folder").flatten() {
-        let target = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            fs::copy(entry.path(), target).expect("a copy");
-        }
-    }
-}
-
 fn main() {
     let dir = tempfile::tempdir().expect("a folder");
-    for folder in FOLDERS {
-        copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &dir.path().join(folder));
-    }
+    copy_content(dir.path());
     let sources = Sources::read(dir.path(), &mut Diagnostics::default());
     let content = Content::load(sources).unwrap_or_else(|(s, diags)| panic!("{}", s.render(&diags, false)));
     let engine = Engine::new(&content).expect("an engine");
-    let mut game = Game::new(&engine, &Setup::new(ModeId(0), 8, 1));
+    let mode = content.defs.default_mode().expect("a default mode");
+    let mut game = Game::new(&engine, &Setup::new(mode, 8, 1));
     assert!(!game.at_rest(), "heroes are being chosen");
     let (tell, news) = mpsc::channel();
     let _watch = watch(&content, false, move |what| drop(tell.send(what)));

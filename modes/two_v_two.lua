@@ -1,6 +1,6 @@
 return mode {
   setup = function(game)
-    local starter = game:seat_roles { "first", "second", "second", "first" }
+    local starter = game:seat_roles { "team_a", "team_b", "team_b", "team_a" }
     game:first_turn(starter)
     game:offer(game:share(game:hero_pool(), seats(), set.hero_offer))
     game:plain_seats()

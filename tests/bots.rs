@@ -26,9 +26,13 @@ fn content() -> Arc<Content> {
     load(Sources::embedded())
 }
 
+fn identity(content: &Content) -> ModeId {
+    content.defs.default_mode().expect("a default mode")
+}
+
 /// Games of five with basic bots that have learned what there is to learn.
 fn options(content: &Arc<Content>, games: u64) -> SimOptions {
-    let mut options = SimOptions { bot: Bot::Basic, ..SimOptions::new(ModeId(0), 5, games, 11) };
+    let mut options = SimOptions { bot: Bot::Basic, ..SimOptions::new(identity(content), 5, games, 11) };
     options.learn(content).unwrap();
     options
 }
@@ -147,8 +151,9 @@ fn a_scene_hides_the_face_of_a_card_that_is_seen_from_its_back() {
 #[test]
 fn every_role_does_better_with_a_basic_bot() {
     let content = content();
-    let mode = &content.defs.modes[0];
-    let random = SimOptions::new(ModeId(0), 5, games(150), 5);
+    let id = identity(&content);
+    let mode = &content.defs.modes[id.index()];
+    let random = SimOptions::new(id, 5, games(150), 5);
     let base = sim::run(&content, &random, &mut ()).unwrap();
     for (role, _) in &mode.stances {
         let name = content.defs.words.name(*role);
@@ -164,7 +169,8 @@ fn every_role_does_better_with_a_basic_bot() {
 
 /// What the mode says of the role of a seat.
 fn stance<'d>(state: &State, defs: &'d Defs, seat: Seat) -> &'d (Word, Stance) {
-    defs.modes[0].stances.iter().find(|(word, _)| Some(*word) == state.seat(seat).role).unwrap()
+    let mode = &defs.modes[state.mode.unwrap().index()];
+    mode.stances.iter().find(|(word, _)| Some(*word) == state.seat(seat).role).unwrap()
 }
 
 /// Do the two seats win together?
@@ -178,17 +184,14 @@ fn may_help(state: &State, defs: &Defs, a: Seat, b: Seat) -> bool {
     on_one_side(state, defs, a, b) || stance(state, defs, a).1.last == Some(stance(state, defs, b).0)
 }
 
-/// Once all roles are shown, help goes to the own side and harm to the others.
-#[test]
-fn with_all_roles_shown_help_and_harm_go_where_they_belong() {
-    let content = content();
-    let engine = Engine::new(&content).unwrap();
-    let options = options(&content, games(40));
+/// Whom basic bots help and harm in these games, with all roles shown.
+fn aims_with_roles_shown(content: &Arc<Content>, options: &SimOptions) -> Aims {
+    let engine = Engine::new(content).unwrap();
     let defs = &content.defs;
     let mut sum = Aims::default();
     for i in 0..options.games {
         let mut bot = options.players(i);
-        let game = playthrough(&engine, &options, i, |game, ask| {
+        let game = playthrough(&engine, options, i, |game, ask| {
             let mut open = game.state().clone();
             open.seats.iter_mut().for_each(|seat| seat.role_shown = true);
             bot.decide(&Scene::new(View::new(&open, defs, Some(ask.seat)), ask, game.log_since(0)))
@@ -207,8 +210,31 @@ fn with_all_roles_shown_help_and_harm_go_where_they_belong() {
         sum.harm_other += got.harm_other;
     }
     println!("{sum:?}");
+    sum
+}
+
+fn assert_well_aimed(sum: &Aims) {
     assert!(sum.help_own > 20 && sum.help_own >= 9 * sum.help_other, "{sum:?}");
     assert!(sum.harm_other > 100 && sum.harm_other >= 9 * sum.harm_own, "{sum:?}");
+}
+
+/// Once all roles are shown, help goes to the own side and harm to the others.
+#[test]
+fn with_all_roles_shown_help_and_harm_go_where_they_belong() {
+    let content = content();
+    assert_well_aimed(&aims_with_roles_shown(&content, &options(&content, games(40))));
+}
+
+/// Modes of open sides show them from the start.
+#[test]
+fn in_modes_of_sides_help_and_harm_go_where_they_belong() {
+    let content = content();
+    for (mode, players) in [("two_v_two", 4), ("three_v_three", 6)] {
+        let id = ModeId::at(content.defs.modes.get_index_of(mode).unwrap());
+        let mut options = SimOptions { bot: Bot::Basic, ..SimOptions::new(id, players, games(20), 11) };
+        options.learn(&content).unwrap();
+        assert_well_aimed(&aims_with_roles_shown(&content, &options));
+    }
 }
 
 // ---- what nobody has told them of ------------------------------------------------------------------------------------

@@ -1,8 +1,12 @@
 //! The commands, as a shell sees them.
 
+#[path = "common/tree.rs"]
+mod tree;
+
 use assert_cmd::Command;
 use std::io::Read;
 use std::process::Stdio;
+use tree::copy_content;
 
 fn hulao(args: &[&str]) -> Command {
     let mut command = Command::cargo_bin("hulao").expect("the program is built");
@@ -152,10 +156,7 @@ fn wrong_command_lines() {
 /// A copy of the content that may be broken.
 fn content_copy() -> tempfile::TempDir {
     let dir = tempfile::tempdir().expect("a temporary folder");
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-    for folder in ["scripts", "cards", "heroes", "modes"] {
-        copy_folder(&root.join(folder), &dir.path().join(folder));
-    }
+    copy_content(dir.path());
     dir
 }
 
@@ -195,18 +196,6 @@ fn broken_content() {
     hulao(&["check", "--content", content, "modes/broken.toml"]).assert().code(1);
     hulao(&["check", "--content", content, "cards"]).assert().success();
     hulao(&["play", "--content", content]).assert().code(3);
-}
-
-fn copy_folder(from: &std::path::Path, to: &std::path::Path) {
-    std::fs::create_dir_all(to).expect("the folder can be made");
-    for entry in std::fs::read_dir(from).expect("the folder can be read").flatten() {
-        let target = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy_folder(&entry.path(), &target);
-        } else {
-            std::fs::copy(entry.path(), target).expect("the file can be copied");
-        }
-    }
 }
 
 /// `hulao play | head` ends quietly.

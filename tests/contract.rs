@@ -132,13 +132,17 @@ mod broken {
     /// Plays until something is found; the number of the invariant.
     fn found(how: Break, copies: u32) -> u8 {
         let content = content();
-        let mode = mode(&content);
-        let (engine, second) = (Engine::new(&content).unwrap(), Engine::new(&content).unwrap());
+        found_in(&content, mode(&content), 5, how, copies)
+    }
+
+    /// The same in games of a mode.
+    fn found_in(content: &Arc<Content>, mode: ModeId, players: u8, how: Break, copies: u32) -> u8 {
+        let (engine, second) = (Engine::new(content).unwrap(), Engine::new(content).unwrap());
         let rigor = Rigor { refusals: 4, entries: 0, copies, sight: 4 };
         for seed in 1..30 {
             inject::set(Some(how));
             let watched =
-                playthrough(&engine, &second, &setup(mode, 5, false, seed), &mut Random::new(seed), rigor, 2_000);
+                playthrough(&engine, &second, &setup(mode, players, false, seed), &mut Random::new(seed), rigor, 2_000);
             inject::set(None);
             if let Err(violation) = watched.verdict {
                 println!("{how:?}: {violation}");
@@ -181,6 +185,22 @@ mod broken {
     #[test]
     fn hands_that_show_are_found() {
         assert_eq!(found(Break::ShowHands, 8), 7);
+    }
+
+    /// Which heroes wait, and in which order, is nobody else's business.
+    #[test]
+    fn heroes_in_reserve_that_show_are_found() {
+        let content = content();
+        let mode = ModeId::at(content.defs.modes.get_index_of("duel").expect("the mode is there"));
+        assert_eq!(found_in(&content, mode, 2, Break::ShowReserve, 8), 7);
+    }
+
+    /// Where a side sees the hands of its own, it sees those of no other.
+    #[test]
+    fn hands_that_show_are_found_where_a_side_shares_its_own() {
+        let content = content();
+        let mode = ModeId::at(content.defs.modes.get_index_of("two_v_two").expect("the mode is there"));
+        assert_eq!(found_in(&content, mode, 4, Break::ShowHands, 8), 7);
     }
 
     #[test]

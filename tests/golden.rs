@@ -1,4 +1,4 @@
-//! Whole games, word for word: whatever changes what happens in a game, or how it is told, shows as a difference.
+//! Whole games of every mode, word for word: whatever changes what happens in a game, or how it is told, shows as a difference.
 //!
 //! A transcript holds the log with every card open, and after `?` each question with its answer, as the asked seat reads
 //! them. If a change is meant, write them anew, look at the difference, and commit it:
@@ -27,6 +27,7 @@ const AROUND: usize = 4;
 /// A game that is kept: its file, and what it is begun with.
 struct Kept {
     file: &'static str,
+    mode: &'static str,
     players: u8,
     no_heroes: bool,
     seed: u64,
@@ -37,16 +38,21 @@ struct Kept {
 impl Kept {
     /// A game of the standard sets.
     const fn standard(file: &'static str, players: u8, no_heroes: bool, seed: u64) -> Self {
-        Self { file, players, no_heroes, seed, traitors: 1, sets: &STANDARD }
+        Self { file, mode: "identity", players, no_heroes, seed, traitors: 1, sets: &STANDARD }
     }
 
     /// A game of all sets; where the table allows it, with so many traitors.
     const fn whole(file: &'static str, players: u8, traitors: i64, seed: u64) -> Self {
-        Self { file, players, no_heroes: false, seed, traitors, sets: &WHOLE }
+        Self { file, mode: "identity", players, no_heroes: false, seed, traitors, sets: &WHOLE }
+    }
+
+    /// A game of the standard sets in another mode.
+    const fn of(mode: &'static str, file: &'static str, players: u8, seed: u64) -> Self {
+        Self { file, mode, players, no_heroes: false, seed, traitors: 1, sets: &STANDARD }
     }
 }
 
-const KEPT: [Kept; 10] = [
+const KEPT: [Kept; 13] = [
     Kept::standard("five.txt", 5, false, 5),
     Kept::standard("eight.txt", 8, false, 8),
     Kept::standard("four_without_heroes.txt", 4, true, 4),
@@ -57,6 +63,9 @@ const KEPT: [Kept; 10] = [
     Kept::whole("whole_eight_two_traitors.txt", 8, 2, 80),
     Kept::whole("whole_nine.txt", 9, 1, 90),
     Kept::whole("whole_ten.txt", 10, 2, 100),
+    Kept::of("two_v_two", "two_v_two.txt", 4, 22),
+    Kept::of("duel", "duel.txt", 2, 11),
+    Kept::of("three_v_three", "three_v_three.txt", 6, 33),
 ];
 
 /// The sets of these games, named so that a new set changes nothing here.
@@ -80,7 +89,7 @@ fn engine() -> Rc<Engine> {
 
 fn transcript(engine: &Rc<Engine>, kept: &Kept) -> String {
     let defs = engine.defs();
-    let mode = ModeId::at(defs.modes.get_index_of("identity").unwrap());
+    let (id, _, mode) = defs.modes.get_full(kept.mode).unwrap();
     let sets = kept.sets.iter().flat_map(|set| defs.sets_called(set)).collect::<Vec<_>>();
     let cards = defs.deck.iter().filter(|card| sets.contains(&card.set)).count();
     let named =
@@ -88,13 +97,14 @@ fn transcript(engine: &Rc<Engine>, kept: &Kept) -> String {
     let heroes = if kept.no_heroes { "（无武将）".to_owned() } else { named("heroes") };
     let traitors = if kept.traitors == 1 { String::new() } else { format!("，{} 名内奸", kept.traitors) };
     let mut lines = vec![
-        format!("# 身份 {} 人{traitors}，种子 {}，随机机器人", kept.players, kept.seed),
+        format!("# {} {} 人{traitors}，种子 {}，随机机器人", mode.name.base, kept.players, kept.seed),
         format!("# 牌堆 {}（{cards} 张），武将 {heroes}", named("cards")),
         format!("# 重新写出：{COMMAND}"),
     ];
+    let options = mode.options.keys().map(|_| kept.traitors).collect();
     drop(defs);
-    let options = vec![kept.traitors];
-    let setup = Setup { sets, options, no_heroes: kept.no_heroes, ..Setup::new(mode, kept.players, kept.seed) };
+    let setup =
+        Setup { sets, options, no_heroes: kept.no_heroes, ..Setup::new(ModeId::at(id), kept.players, kept.seed) };
     let mut game = Game::new(engine, &setup);
     lines.insert(2, format!("# {}", roles(&game)));
     let mut bot = Bot::Random.player(kept.seed, &Default::default());

@@ -93,6 +93,10 @@ fn passes(content: &Arc<Content>, text: &str) {
     assert!(summary.failed == 0 && summary.passed > 0, "{}", String::from_utf8_lossy(&out));
 }
 
+fn identity(content: &Content) -> ModeId {
+    content.defs.default_mode().expect("a default mode")
+}
+
 fn skill<'d>(defs: &'d Defs, id: &str) -> &'d hulao::defs::Skill {
     &defs.skills[id]
 }
@@ -118,7 +122,7 @@ fn toml_changes_the_definitions() {
 fn the_deck_and_the_pool_are_those_of_the_house_rule() {
     let content = with(&["odd"]);
     let engine = Engine::new(&content).unwrap_or_else(|diags| panic!("{}", content.sources.render(&diags, false)));
-    let setup = Setup { no_heroes: true, ..Setup::new(ModeId(0), 8, 5) };
+    let setup = Setup { no_heroes: true, ..Setup::new(identity(&content), 8, 5) };
     let game = Game::new(&engine, &setup);
     let in_play = |kind: &str| {
         let cards = content.defs.deck.iter().enumerate();
@@ -183,7 +187,7 @@ fn saves_and_hashes_tell_house_rules_apart() {
     let (plain, odd) = (with(&[]), with(&["odd"]));
     assert_ne!(plain.hash(), odd.hash());
     let engine = |content: &Arc<Content>| Engine::new(content).unwrap_or_else(|_| panic!("the content loads"));
-    let save = Game::new(&engine(&odd), &Setup::new(ModeId(0), 5, 5)).save();
+    let save = Game::new(&engine(&odd), &Setup::new(identity(&odd), 5, 5)).save();
     assert_eq!(save.houses, ["odd"]);
     assert!(Game::load(&engine(&odd), &save).unwrap().notes().is_empty());
     let elsewhere = Game::load(&engine(&plain), &save).unwrap();
@@ -251,7 +255,7 @@ fn the_shipped_ones_do_what_they_say() {
     assert_eq!(defs.constants["lord_bonus_from"], 0);
     assert_eq!(defs.modes["identity"].options["traitors"], [2, 1]);
     let engine = Engine::new(&content).unwrap_or_else(|_| panic!("the content loads"));
-    let game = Game::new(&engine, &Setup { no_heroes: true, ..Setup::new(ModeId(0), 6, 1) });
+    let game = Game::new(&engine, &Setup { no_heroes: true, ..Setup::new(identity(&content), 6, 1) });
     assert!(game.state().zones.contains(&Zone::Draw));
     let traitors =
         game.state().seats.iter().filter(|seat| seat.role.is_some_and(|role| defs.words.name(role) == "traitor"));
@@ -265,7 +269,7 @@ fn the_shipped_ones_do_what_they_say() {
 /// The hp of the lord in a game of four without heroes.
 fn lords_hp(content: &Arc<Content>) -> i32 {
     let engine = Engine::new(content).unwrap_or_else(|_| panic!("the content loads"));
-    let game = Game::new(&engine, &Setup { no_heroes: true, ..Setup::new(ModeId(0), 4, 1) });
+    let game = Game::new(&engine, &Setup { no_heroes: true, ..Setup::new(identity(content), 4, 1) });
     let words = &content.defs.words;
     let lord = game.state().seats.iter().find(|seat| seat.role.is_some_and(|role| words.name(role) == "lord")).unwrap();
     assert_eq!(lord.hp, lord.max_hp);
@@ -326,7 +330,7 @@ fn a_house_rule_may_be_edited_while_it_is_played() {
 /// it may act.
 fn drawn_in_the_second_turn(content: &Arc<Content>) -> usize {
     let engine = |content: &Arc<Content>| Engine::new(content).unwrap_or_else(|_| panic!("the content loads"));
-    let setup = Setup { no_heroes: true, ..Setup::new(ModeId(0), 5, 5) };
+    let setup = Setup { no_heroes: true, ..Setup::new(identity(content), 5, 5) };
     let mut game = Game::new(&engine(&with(&["odd"])), &setup);
     game.reload(&engine(content)).unwrap_or_else(|why| panic!("{why}"));
     let hands = |game: &Game| game.state().seats.iter().map(|seat| seat.hand.len()).collect::<Vec<_>>();

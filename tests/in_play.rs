@@ -51,7 +51,10 @@ fn a_hero_in_play_whose_files_go_stays_for_this_game() {
     let before = load(Sources::embedded());
     let engine = Engine::new(&before).unwrap_or_else(|_| panic!("it loads"));
     let hero = HeroId::at(before.defs.heroes.get_index_of("caocao").unwrap());
-    let setup = Setup { offers: vec![(Seat(0), hero)], ..Setup::new(ModeId(0), 5, 3) };
+    let setup = Setup {
+        offers: vec![(Seat(0), hero)],
+        ..Setup::new(before.defs.default_mode().expect("a default mode"), 5, 3)
+    };
     let mut game = Game::new(&engine, &setup);
     while game.state().seats.iter().any(|seat| seat.heroes.is_empty()) || !game.at_rest() {
         let seat = game.asked()[0];
@@ -76,7 +79,7 @@ fn a_hero_in_play_whose_files_go_stays_for_this_game() {
 fn a_changed_deck_row_is_for_the_next_game() {
     let before = load(Sources::embedded());
     let engine = Engine::new(&before).unwrap_or_else(|_| panic!("it loads"));
-    let setup = Setup { no_heroes: true, ..Setup::new(ModeId(0), 5, 3) };
+    let setup = Setup { no_heroes: true, ..Setup::new(before.defs.default_mode().expect("a default mode"), 5, 3) };
     let mut game = Game::new(&engine, &setup);
     let in_play = |game: &Game| game.state().zones.iter().filter(|zone| **zone != Zone::Box).count();
     let cards = in_play(&game);

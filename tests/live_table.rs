@@ -2,13 +2,16 @@
 //!
 //! `cargo test --test live_table -- --nocapture` shows the screens.
 
+#[path = "common/tree.rs"]
+mod tree;
+
 #[path = "common/terminal.rs"]
 mod terminal;
 
-use hulao::defs::source::FOLDERS;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 use terminal::Terminal;
+use tree::copy_content;
 
 const LUA: &str = "heroes/standard/caocao.lua";
 
@@ -19,28 +22,13 @@ const DUEL: &str = r#"scenario "a duel" {
   play = {},
 }"#;
 
-fn copy(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).unwrap();
-    for entry in std::fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let target = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            std::fs::copy(entry.path(), target).unwrap();
-        }
-    }
-}
-
 /// A folder with a copy of the content.
 struct Evening(tempfile::TempDir);
 
 impl Evening {
     fn new() -> Self {
         let dir = tempfile::tempdir().unwrap();
-        for folder in FOLDERS {
-            copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &dir.path().join(folder));
-        }
+        copy_content(dir.path());
         std::fs::write(dir.path().join("duel.lua"), DUEL).unwrap();
         Self(dir)
     }

@@ -1,11 +1,15 @@
 //! README.md is executed: its files are written into a copy of the content, its commands are run there.
 
+#[path = "common/tree.rs"]
+mod tree;
+
 use assert_cmd::Command;
 use hulao::defs::source::{FOLDERS, Sources};
 use hulao::error::Diagnostics;
 use hulao::scenario;
 use hulao::script::content::Content;
 use std::path::Path;
+use tree::copy;
 
 /// A fenced block: its language and its lines.
 struct Block {
@@ -43,19 +47,6 @@ fn blocks() -> Vec<Block> {
     }
     assert!(!open, "a block is not closed");
     blocks
-}
-
-fn copy(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).unwrap();
-    for entry in std::fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let target = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            std::fs::copy(entry.path(), target).unwrap();
-        }
-    }
 }
 
 /// The commands of a block, without the program's name; cargo's own are left out.

@@ -1,7 +1,10 @@
 //! Replays and saves as files: what is written comes out again, in other VMs, with other folders, across changes.
 
+#[path = "common/tree.rs"]
+mod tree;
+
 use assert_cmd::Command;
-use hulao::defs::source::{FOLDERS, Sources};
+use hulao::defs::source::Sources;
 use hulao::error::Diagnostics;
 use hulao::game::{Engine, Game, Setup, Status};
 use hulao::id::ModeId;
@@ -10,6 +13,7 @@ use hulao::rng::{Dice, Stream};
 use hulao::script::content::Content;
 use std::path::Path;
 use std::rc::Rc;
+use tree::copy_content;
 
 fn shipped() -> Sources {
     let mut diags = Diagnostics::default();
@@ -28,10 +32,14 @@ fn edited(path: &str, from: &str, to: &str) -> Sources {
     shipped().with_file(path, &text.replace(from, to))
 }
 
+fn mode(engine: &Engine) -> ModeId {
+    engine.defs().default_mode().expect("a default mode")
+}
+
 /// Plays a random game onto a tape; now and then something is taken back, switched off, reloaded.
 fn recorded(seed: u64, engines: &[Rc<Engine>], path: &Path) -> usize {
     let players = 2 + (seed % 7) as u8;
-    let mut game = Game::new(&engines[0], &Setup::new(ModeId(0), players.max(4), seed));
+    let mut game = Game::new(&engines[0], &Setup::new(mode(&engines[0]), players.max(4), seed));
     let mut dice = Dice::new(seed, Stream::Bot);
     let mut tape = Tape::new(&game, Some(path)).unwrap();
     while game.status() == Status::Asking && game.step() < 150 {
@@ -107,7 +115,7 @@ fn a_save_says_what_differs() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("a.save");
     let here = engine(shipped());
-    let mut game = Game::new(&here, &Setup::new(ModeId(0), 5, 9));
+    let mut game = Game::new(&here, &Setup::new(mode(&here), 5, 9));
     let mut dice = Dice::new(9, Stream::Bot);
     for _ in 0..40 {
         let seat = game.asked()[0];
@@ -141,9 +149,7 @@ fn simulated_games_verify_elsewhere() {
     let folder = replays.to_str().unwrap();
     hulao(&["sim", "-n", "3", "--seed", "5", "--save-replays", folder]).assert().success();
     let content = dir.path().join("content");
-    for part in FOLDERS {
-        copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join(part), &content.join(part));
-    }
+    copy_content(&content);
     let mut files: Vec<_> = std::fs::read_dir(&replays).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
     assert_eq!(files.len(), 3);
@@ -224,17 +230,4 @@ fn a_full_disk_leaves_the_old_save() {
     assert_eq!(std::fs::read(&save).unwrap(), old);
     let left = std::fs::read_dir(dir.path()).unwrap().count();
     assert_eq!(left, 1, "nothing is left of the attempt");
-}
-
-fn copy(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).unwrap();
-    for entry in std::fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let target = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            std::fs::copy(entry.path(), target).unwrap();
-        }
-    }
 }

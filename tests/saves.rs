@@ -19,6 +19,10 @@ fn engine() -> Rc<Engine> {
     Engine::new(&content).unwrap_or_else(|diags| panic!("{}", content.sources.render(&diags, false)))
 }
 
+fn mode(engine: &Engine) -> ModeId {
+    engine.defs().default_mode().expect("a default mode")
+}
+
 fn through_json(game: &Game, engine: &Rc<Engine>) -> Game {
     let text = serde_json::to_string(&game.save()).unwrap();
     let save: Save = serde_json::from_str(&text).unwrap();
@@ -37,7 +41,7 @@ fn assert_same(game: &Game, other: &Game, what: &str) {
 fn a_saved_game_goes_on_as_if_nothing_had_been() {
     let (here, there) = (engine(), engine());
     for (seed, players) in [(1, 8), (2, 5), (3, 4)] {
-        let mut game = Game::new(&here, &Setup::new(ModeId(0), players, seed));
+        let mut game = Game::new(&here, &Setup::new(mode(&here), players, seed));
         let mut twin = through_json(&game, &there);
         let mut dice = Dice::new(seed, Stream::Bot);
         while game.status() == Status::Asking && game.step() < 400 {
@@ -83,7 +87,7 @@ const LATEST: u32 = 150;
 
 fn saved_throughout(engine: &Rc<Engine>, seed: u64) {
     let players = 2 + (seed % 7) as u8;
-    let mut game = Game::new(engine, &Setup::new(ModeId(0), players.max(4), seed));
+    let mut game = Game::new(engine, &Setup::new(mode(engine), players.max(4), seed));
     let mut dice = Dice::new(seed, Stream::Bot);
     let begun = u64::from(dice.below(LATEST));
     while game.status() == Status::Asking && game.step() < begun {
@@ -110,7 +114,7 @@ fn saved_throughout(engine: &Rc<Engine>, seed: u64) {
 fn the_sets_in_play_are_saved() {
     let engine = engine();
     let sets = engine.defs().sets_called("cards/standard");
-    let setup = Setup { sets, ..Setup::new(ModeId(0), 5, 1) };
+    let setup = Setup { sets, ..Setup::new(mode(&engine), 5, 1) };
     let mut game = Game::new(&engine, &setup);
     assert!(game.save().action.is_some(), "heroes are being chosen");
     assert_eq!(game.save().sets, ["cards/standard", "heroes/standard", "heroes/wind"]);

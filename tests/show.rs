@@ -1,7 +1,11 @@
 //! `hulao show`: texts in both languages, the files with their lines, the cards in the deck.
 
+#[path = "common/tree.rs"]
+mod tree;
+
 use assert_cmd::Command;
 use std::path::Path;
+use tree::copy_content;
 
 const FILES: [(&str, &str); 7] = [
     ("heroes/own/set.toml", "name = \"自制\"\ndefault = false\n"),
@@ -72,27 +76,13 @@ text  = "锁定技，你使用【杀】造成的伤害+1。"
 /// The content with a hero and a card whose lines no other change moves.
 fn content() -> tempfile::TempDir {
     let dir = tempfile::tempdir().unwrap();
-    for folder in ["scripts", "cards", "heroes", "modes"] {
-        copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &dir.path().join(folder));
-    }
+    copy_content(dir.path());
     for (path, text) in FILES {
         let file = dir.path().join(path);
         std::fs::create_dir_all(file.parent().unwrap()).unwrap();
         std::fs::write(file, text).unwrap();
     }
     dir
-}
-
-fn copy(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).unwrap();
-    for entry in std::fs::read_dir(from).unwrap().flatten() {
-        let target = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            std::fs::copy(entry.path(), target).unwrap();
-        }
-    }
 }
 
 /// The exit code, and what is printed.

@@ -27,7 +27,8 @@ fn games(seeds: std::ops::Range<u64>, mut look: impl FnMut(&Game, Seat, &Answer)
     let engine = engine();
     for seed in seeds {
         let players = 4 + (seed % 7) as u8;
-        let mut game = Game::new(&engine, &Setup { no_heroes: seed % 5 == 0, ..Setup::new(ModeId(0), players, seed) });
+        let mode = engine.defs().default_mode().expect("a default mode");
+        let mut game = Game::new(&engine, &Setup { no_heroes: seed % 5 == 0, ..Setup::new(mode, players, seed) });
         let mut dice = Dice::new(seed, Stream::Bot);
         let mut steps = 0;
         while game.status() == Status::Asking && steps < 5_000 {

@@ -3,11 +3,15 @@
 //! Each game is kept word for word in `tests/terminal/`. What changes the course of a game shows there; if it is meant,
 //! `HULAO_GOLDEN=1 cargo test --test terminal` writes them anew.
 
+#[path = "common/tree.rs"]
+mod tree;
+
 #[path = "common/terminal.rs"]
 mod terminal;
 
 use std::path::{Path, PathBuf};
 use terminal::Terminal;
+use tree::copy_content;
 
 /// How many lines somebody types before a bot takes over.
 const LINES: usize = 60;
@@ -114,14 +118,26 @@ fn with_a_house_rule() {
     assert!(seen.contains("房规：初版规则") && seen.contains("每回合限1次"), "{seen}");
 }
 
+#[test]
+fn two_against_two() {
+    recorded("two_v_two", &["two_v_two", "--seed", "22"], &["1"]);
+}
+
+#[test]
+fn a_duel() {
+    recorded("duel", &["duel", "--seed", "11"], &["1"]);
+}
+
+#[test]
+fn three_against_three() {
+    recorded("three_v_three", &["three_v_three", "--seed", "33"], &["1"]);
+}
+
 /// A skill that fails stops the game; it is switched off, and the game goes on to its result.
 #[test]
 fn with_a_faulty_skill() {
     let content = tempfile::tempdir().unwrap();
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for folder in ["scripts", "cards", "heroes", "modes"] {
-        copy(&root.join(folder), &content.path().join(folder));
-    }
+    copy_content(content.path());
     let file = content.path().join("heroes/standard/guanyu.lua");
     std::fs::write(&file, FAULTY).unwrap();
     let dir = content.path().to_str().unwrap();
@@ -140,16 +156,4 @@ const FAULTY: &str = "return {
 
 fn recorded_fault(args: &[&str]) -> String {
     recorded("with_a_faulty_skill", args, &[])
-}
-
-fn copy(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).unwrap();
-    for entry in std::fs::read_dir(from).unwrap().flatten() {
-        let target = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            std::fs::copy(entry.path(), target).unwrap();
-        }
-    }
 }

@@ -1,7 +1,10 @@
 //! Content that is edited under a game in the middle of a 决斗, through the real watcher on a copy of the content.
 
+#[path = "common/tree.rs"]
+mod tree;
+
 use hulao::ask::{Answer, Ask, Via};
-use hulao::defs::source::{FOLDERS, Sources};
+use hulao::defs::source::Sources;
 use hulao::error::Diagnostics;
 use hulao::game::{Engine, Game, Status};
 use hulao::id::Seat;
@@ -12,6 +15,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
+use tree::{copy, copy_content};
 
 /// Far longer than the watcher needs on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -28,19 +32,6 @@ const DUEL: &str = r#"scenario "a duel" {
   play = {},
 }"#;
 
-fn copy(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).unwrap();
-    for entry in std::fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let target = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            std::fs::copy(entry.path(), target).unwrap();
-        }
-    }
-}
-
 struct Table {
     dir: tempfile::TempDir,
     content: Arc<Content>,
@@ -53,9 +44,7 @@ impl Table {
     /// Seat 1 has used 决斗 on seat 2, 曹操, who is asked for a 杀.
     fn new(poll: bool) -> Self {
         let dir = tempfile::tempdir().unwrap();
-        for folder in FOLDERS {
-            copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &dir.path().join(folder));
-        }
+        copy_content(dir.path());
         std::fs::write(dir.path().join("duel.lua"), DUEL).unwrap();
         let mut diags = Diagnostics::default();
         let sources = Sources::read(dir.path(), &mut diags);

@@ -60,8 +60,6 @@ end
 local returning = { must = true, when = function(me) return not lenders(me):empty() end, run = hand_back }
 local returning_before_discard = { phase = "discard", must = true, when = returning.when, run = hand_back }
 
-local function is_lightning(card) return card.kind == "lightning" end
-
 -- h000-mashu
 local function horses(p)
   local worn = list {}
@@ -92,10 +90,8 @@ return house {
     -- h000-delayed-order：【闪电】总是先判定。
     judge_order = function(base, p)
       local tricks = base(p)
-      local out = tricks:where(is_lightning)
-      for card in each(tricks) do
-        if not is_lightning(card) then out:add(card) end
-      end
+      local out = tricks:where(is.lightning)
+      for card in each(tricks:where(~is.lightning)) do out:add(card) end
       return out
     end,
 

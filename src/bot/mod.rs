@@ -113,7 +113,8 @@ impl Bot {
     /// A player that joins a game as it stands.
     pub fn seated(self, game: &Game, seed: u64) -> Box<dyn Player> {
         let state = game.state();
-        let mode = state.mode.unwrap_or(ModeId(0));
+        let default = || game.engine().defs().default_mode().unwrap_or(ModeId(0));
+        let mode = state.mode.unwrap_or_else(default);
         let (players, options, sets) = (state.seats.len() as u8, state.options.clone(), game.sets().to_vec());
         let setup = Setup { options, sets, ..Setup::new(mode, players, 0) };
         self.player(seed, &self.lore(game.engine(), &setup))

@@ -95,10 +95,7 @@ fn in_play(defs: &Defs, wishes: &[(Wish, SetId)], of_sort: impl Fn(&SetId) -> bo
 }
 
 fn default_mode(defs: &Defs) -> Result<ModeId, Failure> {
-    let default = defs.modes.values().position(|mode| mode.default);
-    let first = (!defs.modes.is_empty()).then_some(0);
-    let none = || Failure::Usage("the content has no mode".into());
-    default.or(first).map(ModeId::at).ok_or_else(none)
+    defs.default_mode().ok_or_else(|| Failure::Usage("the content has no mode".into()))
 }
 
 /// The values of the mode's options, in the order of its TOML.

@@ -104,7 +104,7 @@ fn tell(out: &mut impl Write, content: &Content, thing: &Thing) -> io::Result<()
     Ok(())
 }
 
-/// `no_lightning (modes/house/no_lightning.toml:5): leaves the deck`.
+/// Who changes it, where that stands, and what comes of it if that can be said in a word.
 fn told(defs: &Defs, change: &Change) -> String {
     let to = match (change.what, change.to.as_str()) {
         (_, "") => String::new(),

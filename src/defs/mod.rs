@@ -680,7 +680,7 @@ pub struct RoleRow {
     pub roles: Vec<(Word, u8)>,
 }
 
-/// What a role is after: for players that are programs, the rules never read it.
+/// What a role is after: for players that are programs. Of it the rules read the side alone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stance {
     /// The side that it wins with; a role without one is a side by itself.
@@ -1041,6 +1041,12 @@ impl Defs {
     /// The hero of an id.
     pub fn hero(&self, id: HeroId) -> &Hero {
         &self.heroes[id.index()]
+    }
+
+    /// The mode that is played if none is named: the one that says so, else the first.
+    pub fn default_mode(&self) -> Option<ModeId> {
+        let default = self.modes.values().position(|mode| mode.default);
+        default.or((!self.modes.is_empty()).then_some(0)).map(ModeId::at)
     }
 
     /// The card and hero sets with their ids; those of house rules come with their rules alone.

@@ -98,10 +98,7 @@ impl Carrier {
             }
             Record::Role { role: word, .. } | Record::Chose { option: word, .. } => *word = self.word(*word)?,
             Record::Claimed { kind, .. } => *kind = of(&self.kinds, kind.index())?,
-            Record::Reserved { hero, .. } => {
-                hero.as_mut().map_or(Some(()), |hero| self.hero(*hero).map(|new| *hero = new))?;
-            }
-            Record::Hero { hero, .. } => *hero = self.hero(*hero)?,
+            Record::Hero { hero, .. } | Record::Reserved { hero: Some(hero), .. } => *hero = self.hero(*hero)?,
             Record::Gained { skill, .. } | Record::Lost { skill, .. } | Record::Invoked { skill, .. } => {
                 *skill = self.skill(*skill)?;
             }
@@ -136,6 +133,7 @@ impl Carrier {
             | Record::Dying { .. }
             | Record::Died { .. }
             | Record::Looked { .. }
+            | Record::Reserved { hero: None, .. }
             | Record::Faulted
             | Record::Rewound => {}
         }

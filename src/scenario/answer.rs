@@ -88,6 +88,10 @@ impl Reader<'_> {
             },
             (Reply::Picks(with), Pick) => self.picked(ask, with),
             (Reply::Chooses(option), Option) => self.chosen(ask, option),
+            // Where heroes are chosen, a mode may offer words besides.
+            (Reply::Chooses(option), Hero) if ask.entries.iter().any(|entry| matches!(entry.via, Via::Option(_))) => {
+                self.chosen(ask, option)
+            }
             (Reply::Arranges { top, bottom }, Arrange) => self.arranged(ask, top.as_deref(), bottom.as_deref()),
             (Reply::Distributes(gifts), Distribute) => self.distributed(ask, gifts),
             (Reply::TakesHero(hero), Hero) => self.hero(ask, hero),

@@ -179,6 +179,10 @@ impl Writer<'_> {
         if !granted.is_empty() {
             keys.push(format!("skills = {{ {} }}", granted.join(", ")));
         }
+        if !seat.reserve.is_empty() {
+            let waiting: Vec<String> = seat.reserve.iter().map(|slot| format!("{:?}", slot.hero)).collect();
+            keys.push(format!("reserve = {{ {} }}", waiting.join(", ")));
+        }
         if !seat.marks.is_empty() {
             let marks: Vec<String> =
                 seat.marks.iter().map(|(name, value)| format!("{name} = {}", self.value(value))).collect();

@@ -253,6 +253,7 @@ impl Builder<'_> {
                 .map(|(id, _)| SavedHero { hero: id.clone(), shown: true, skills: Vec::new() })
                 .into_iter()
                 .collect(),
+            reserve: given.reserve.iter().map(|name| self.waiting(name)).collect::<Result<_, _>>().map_err(at)?,
             hand: self.cards(Place::Hand(i), dealt),
             equip: self.cards(Place::Equip(i), dealt),
             judge: self.cards(Place::Judge(i), dealt),
@@ -273,6 +274,11 @@ impl Builder<'_> {
             Some(i) => Ok(i),
             None => look_up(&self.defs.heroes, "hero", name),
         }
+    }
+
+    fn waiting(&self, name: &str) -> Result<SavedHero, String> {
+        let (id, _) = self.defs.heroes.get_index(self.hero(name)?).ok_or_else(|| format!("no hero is {name}"))?;
+        Ok(SavedHero { hero: id.clone(), shown: false, skills: Vec::new() })
     }
 
     fn role(&self, role: &str) -> Result<(), String> {

@@ -18,7 +18,7 @@
 //! }
 //! ```
 //!
-//! **Given.** `seats` (each with `hero role role_shown kingdom gender hp max_hp hand equip judge skills marks piles chained
+//! **Given.** `seats` (each with `hero reserve role role_shown kingdom gender hp max_hp hand equip judge skills marks piles chained
 //! face_down alive name`), `deck` (from the top; the rest of the sets' cards lies below, unless it is written
 //! `{ "…", only = true }`), `discard mode options house seed sets turn phase`. `phase = "judge"` begins before that phase
 //! comes, `phase = "turn"` before the turn does, `phase = "setup"` before the mode has set the table up. Cards are written `♠7 杀`, `S7 slash`, `♠7`, `杀`, `♦K 紫骍 as 乐不思蜀`; a
@@ -167,8 +167,9 @@ impl Run<'_> {
         if found.is_empty() {
             return;
         }
-        // A VM for each file: what a broken scenario leaves behind does not reach the next file.
-        let mut engine: Option<Rc<Engine>> = None;
+        // VMs for each file, one for each set of house rules in it: what a broken scenario leaves behind does not reach
+        // the next file.
+        let mut engines: Vec<Rc<Engine>> = Vec::new();
         for scenario in &found {
             let failed = self.summary.failed;
             let content = match self.content_for(&scenario.given.house) {
@@ -178,8 +179,8 @@ impl Run<'_> {
                     continue;
                 }
             };
-            let same = engine.take().filter(|vm| Arc::ptr_eq(vm.content(), &content));
-            let vm = match same.map_or_else(|| checking_engine(&content), Ok) {
+            let known = engines.iter().position(|vm| Arc::ptr_eq(vm.content(), &content));
+            let vm = match known.map_or_else(|| checking_engine(&content), |i| Ok(engines.swap_remove(i))) {
                 Ok(vm) => vm,
                 Err(diags) => {
                     let shown = content.sources.render(&diags, false);
@@ -188,7 +189,9 @@ impl Run<'_> {
             };
             self.scenario(&vm, scenario);
             // A script that failed may have left the VM short of memory.
-            engine = (self.summary.failed == failed).then_some(vm);
+            if self.summary.failed == failed {
+                engines.push(vm);
+            }
         }
     }
 

@@ -50,6 +50,8 @@ pub struct Given {
 pub struct GivenSeat {
     /// The hero; plain if none is named.
     pub hero: Option<String>,
+    /// The heroes that wait unseen, the next one first.
+    pub reserve: Vec<String>,
     /// The role.
     pub role: Option<String>,
     /// Does everybody know the role?

@@ -14,10 +14,7 @@ impl Reader<'_> {
     /// All modes.
     pub(super) fn modes(&mut self, files: &[File]) {
         let mut default: Option<(&File, Range<usize>)> = None;
-        // The default one first: it is the one that is meant where none is named.
-        let mut files: Vec<&File> = of_kind(files, FileKind::Mode).collect();
-        files.sort_by_key(|file| !file.table.bool("default").is_some_and(|default| default.value));
-        for file in files {
+        for file in of_kind(files, FileKind::Mode) {
             self.marks(file);
             self.piles(file);
             if self.claim("mode", file.stem(), file, None) {

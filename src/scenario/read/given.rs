@@ -11,8 +11,9 @@ use std::rc::Rc;
 const TABLE: [&str; 12] =
     ["seats", "deck", "discard", "mode", "options", "house", "seed", "sets", "turn", "phase", "play", "expect"];
 
-const SEAT: [&str; 17] = [
+const SEAT: [&str; 18] = [
     "hero",
+    "reserve",
     "role",
     "role_shown",
     "kingdom",
@@ -178,6 +179,7 @@ fn given_seat(keys: &Keys<'_>) -> mlua::Result<GivenSeat> {
     });
     Ok(GivenSeat {
         hero: keys.string("hero")?,
+        reserve: keys.strings("reserve")?.unwrap_or_default(),
         role: keys.string("role")?,
         role_shown: keys.bool("role_shown")?.unwrap_or(false),
         kingdom: keys.string("kingdom")?,

@@ -3,7 +3,7 @@
 scenario "a team-mate's death: the other draws one; the killer gets nothing" {
   mode = "two_v_two",
   seats = {
-    { role = "first", hand = "♠7 杀" }, { role = "second", hp = "1/4" }, { role = "second" }, { role = "first" },
+    { role = "team_a", hand = "♠7 杀" }, { role = "team_b", hp = "1/4" }, { role = "team_b" }, { role = "team_a" },
   },
   deck = "a, b, c",
   play = { uses(1, "♠7", 2) },
@@ -13,7 +13,7 @@ scenario "a team-mate's death: the other draws one; the killer gets nothing" {
 scenario "who kills the own team-mate draws the one card too" {
   mode = "two_v_two",
   seats = {
-    { role = "first", hand = "♠7 南蛮入侵" }, { role = "second" }, { role = "second" }, { role = "first", hp = "1/4" },
+    { role = "team_a", hand = "♠7 南蛮入侵" }, { role = "team_b" }, { role = "team_b" }, { role = "team_a", hp = "1/4" },
   },
   deck = "a, b",
   play = { uses(1, "♠7") },
@@ -23,8 +23,8 @@ scenario "who kills the own team-mate draws the one card too" {
 scenario "both enemies dead: the pair wins, the dead one too" {
   mode = "two_v_two",
   seats = {
-    { role = "first", hand = "♠7 杀" }, { role = "second", hp = "1/4" }, { role = "second", alive = false },
-    { role = "first", alive = false },
+    { role = "team_a", hand = "♠7 杀" }, { role = "team_b", hp = "1/4" }, { role = "team_b", alive = false },
+    { role = "team_a", alive = false },
   },
   play = { uses(1, "♠7", 2) },
   expect = { over = true, winner = { 1, 4 } },
@@ -33,19 +33,26 @@ scenario "both enemies dead: the pair wins, the dead one too" {
 scenario "lord skills are off" {
   mode = "two_v_two",
   seats = {
-    { role = "first", hand = "♠7 杀" }, { role = "second", hero = "caocao" }, { role = "second", kingdom = "wei", hand = "♦2 闪" },
-    { role = "first" },
+    { role = "team_a", hand = "♠7 杀" }, { role = "team_b", hero = "caocao" }, { role = "team_b", kingdom = "wei", hand = "♦2 闪" },
+    { role = "team_a" },
   },
   play = { uses(1, "♠7", 2), not_offered(2, "hujia") },
   expect = { [2] = { hp = "3/4" }, [3] = { hand = "♦2" } },
 }
 
-scenario "setup: A-B-B-A from a seat by lot; the fourth has five cards, the first draws one fewer, and only at first" {
+scenario "setup: A-B-B-A from a seat by lot; the fourth has five cards, the first draws one fewer" {
   mode = "two_v_two", phase = "setup", seats = { {}, {}, {}, {} }, seed = 1,
   play = { to("play") },
   -- Seat 2 begins (4 + 1 cards), seat 1 is the fourth and sits beside its team-mate.
   expect = {
-    turn = 2, [2] = { role = "first", role_shown = true, hand = 5 }, [3] = { role = "second", role_shown = true, hand = 4 },
-    [4] = { role = "second", role_shown = true, hand = 4 }, [1] = { role = "first", role_shown = true, hand = 5 },
+    turn = 2, [2] = { role = "team_a", role_shown = true, hand = 5 }, [3] = { role = "team_b", role_shown = true, hand = 4 },
+    [4] = { role = "team_b", role_shown = true, hand = 4 }, [1] = { role = "team_a", role_shown = true, hand = 5 },
   },
+}
+
+scenario "the first draws two in every later draw phase" {
+  mode = "two_v_two", phase = "setup", seats = { {}, {}, {}, {} }, seed = 1, sets = { "standard" },
+  play = { to("play", 2), ends(2), ends(3), ends(4), ends(1) },
+  -- 上回合弃至体力值4，本回合摸两张。
+  expect = { turn = 2, phase = "play", [2] = { hp = "4/4", hand = 6 } },
 }
