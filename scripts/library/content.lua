@@ -11,10 +11,12 @@
 
 ---@alias Span "use"|"phase"|"turn"|"round"|"own_turn_start"|"game"
 
----@alias Role "first"|"lord"|"loyalist"|"rebel"|"second"|"traitor"
+---@alias Role "cold_marshal"|"cold_vanguard"|"lord"|"loyalist"|"rebel"|"team_a"|"team_b"|"traitor"|"warm_marshal"|"warm_vanguard"
 
 ---@class Marks # 标记 — marks, to read and to set
 ---@field buqu boolean? # buqu
+---@field tapped boolean? # 已行动
+---@field initiative boolean? # 行动权
 ---@field offset integer? # offset
 ---@field lent Card? # 借出
 ---@field balanced integer? # 制衡
