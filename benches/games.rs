@@ -12,7 +12,7 @@ use hulao::game::{Game, Status};
 use hulao::id::{EventId, KindId, ModeId};
 use hulao::query::Targets;
 use hulao::script::content::Content;
-use hulao::script::host::Engine;
+use hulao::script::engine::Engine;
 use hulao::script::sandbox::{Limits, Watch};
 use hulao::sim::{self, SimOptions};
 use hulao::state::State;

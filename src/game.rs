@@ -8,7 +8,7 @@ mod reload;
 mod save;
 
 pub use crate::script::core::{Recorded, Report, Wishes};
-pub use crate::script::host::Engine;
+pub use crate::script::engine::Engine;
 pub use save::{Save, SavedAction, SavedAnswer};
 
 use crate::ask::{Answer, Ask, Illegal, Via};

@@ -26,7 +26,7 @@ use crate::game::{Game, Setup, Status};
 use crate::id::*;
 use crate::rng::mix;
 use crate::script::content::Content;
-use crate::script::host::Engine;
+use crate::script::engine::Engine;
 use crate::script::sandbox::{Limits, Watch};
 use check::Rigor;
 use played::Counted;

@@ -11,7 +11,7 @@ use hulao::game::{Game, Status};
 use hulao::id::*;
 use hulao::rng::{Dice, Stream};
 use hulao::script::content::Content;
-use hulao::script::host::Engine;
+use hulao::script::engine::Engine;
 use hulao::sim::{self, SimOptions, Summary, stats};
 use hulao::state::{State, Zone};
 use hulao::view::View;

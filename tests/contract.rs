@@ -6,7 +6,7 @@ use hulao::defs::source::Sources;
 use hulao::game::Setup;
 use hulao::id::ModeId;
 use hulao::script::content::Content;
-use hulao::script::host::Engine;
+use hulao::script::engine::Engine;
 use hulao::sim::check::{Rigor, playthrough};
 use hulao::sim::{self, SimOptions};
 use std::sync::Arc;

@@ -14,7 +14,7 @@ use hulao::defs::source::Sources;
 use hulao::error::Diagnostics;
 use hulao::id::ModeId;
 use hulao::script::content::Content;
-use hulao::script::host::Engine;
+use hulao::script::engine::Engine;
 use hulao::sim::{self, SimOptions};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;

@@ -11,7 +11,7 @@
 use hulao::defs::source::Sources;
 use hulao::id::ModeId;
 use hulao::script::content::Content;
-use hulao::script::host::Engine;
+use hulao::script::engine::Engine;
 use hulao::sim::{SimOptions, checked};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};

@@ -8,7 +8,7 @@ use assert_cmd::Command;
 use hulao::defs::source::Sources;
 use hulao::id::ModeId;
 use hulao::script::content::Content;
-use hulao::script::host::Engine;
+use hulao::script::engine::Engine;
 use hulao::script::sandbox::{Limits, Watch};
 use hulao::sim::{self, Played, SeatPlayed, SimOptions, Summary, Terms, Watcher};
 use std::cell::Cell;

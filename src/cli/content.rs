@@ -4,7 +4,7 @@ use super::{ContentArgs, Failure, HouseArgs};
 use crate::defs::source::Sources;
 use crate::error::Diagnostics;
 use crate::script::content::Content;
-use crate::script::host::Engine;
+use crate::script::engine::Engine;
 use std::io::Write;
 use std::rc::Rc;
 use std::sync::Arc;

@@ -4,7 +4,7 @@ use super::{Checkpoint, Elder, Game, Save, Status};
 use crate::id::Seat;
 use crate::log::{Carrier, Log, Record};
 use crate::script::content::Content;
-use crate::script::host::Engine;
+use crate::script::engine::Engine;
 use std::rc::Rc;
 
 impl Game {

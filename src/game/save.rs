@@ -7,7 +7,7 @@ use crate::id::*;
 use crate::log::Log;
 use crate::saved::{self, SavedState};
 use crate::script::core::{Recorded, Wishes};
-use crate::script::host::Engine;
+use crate::script::engine::Engine;
 use crate::state::State;
 use crate::turn::Action;
 use serde::{Deserialize, Serialize};

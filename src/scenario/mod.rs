@@ -57,7 +57,7 @@ mod show;
 use crate::error::Diagnostics;
 use crate::game::{Game, Save};
 use crate::script::content::Content;
-use crate::script::host::Engine;
+use crate::script::engine::Engine;
 use cards::Names;
 use model::Scenario;
 use play::Player;

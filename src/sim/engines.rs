@@ -9,7 +9,7 @@ use super::crew::Sign;
 use super::{Played, SimOptions, checked, play, play_shown};
 use crate::error::Diagnostics;
 use crate::script::content::Content;
-use crate::script::host::Engine;
+use crate::script::engine::Engine;
 use crate::script::sandbox::Watch;
 use std::rc::Rc;
 use std::sync::Arc;

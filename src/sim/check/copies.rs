@@ -6,7 +6,7 @@ use crate::bot::{Player, Random, open_question};
 use crate::game::{Game, Setup, Status};
 use crate::id::Seat;
 use crate::log::Record;
-use crate::script::host::Engine;
+use crate::script::engine::Engine;
 use std::rc::Rc;
 
 /// How many answers the copies are followed.

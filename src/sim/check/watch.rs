@@ -7,7 +7,7 @@ use crate::bot::{Player, open_question};
 use crate::game::{Game, Setup, Status};
 use crate::id::Seat;
 use crate::rng::{Dice, Stream};
-use crate::script::host::Engine;
+use crate::script::engine::Engine;
 use crate::trigger::TraceRow;
 use std::rc::Rc;
 
