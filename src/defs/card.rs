@@ -20,7 +20,7 @@ pub struct Kind {
     pub text: Text,
     /// What filters see.
     pub traits: Traits,
-    /// The kind it counts as too (`kind = "slash"`).
+    /// The kind that it counts as too (`kind = "…"`).
     pub counts_as: Option<KindId>,
     /// The attack range of a weapon; 0 otherwise.
     pub range: i32,
@@ -164,7 +164,7 @@ pub struct Physical {
     pub set: SetId,
     /// The file and line of its row.
     pub place: Place,
-    /// A name that is the same in every content with this card: `standard/slash/♠7#1`.
+    /// A name that is the same in every content with this card: `<set>/<kind>/♠7#1`.
     pub name: String,
 }
 

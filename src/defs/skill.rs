@@ -120,7 +120,7 @@ pub enum How {
 /// What a conversion makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Makes {
-    /// One kind (`as.dodge`).
+    /// One kind (`as.<kind>`).
     Kind(KindId),
     /// Any kind that passes (`as.any{among}`).
     Among(FilterId),

@@ -14,12 +14,13 @@ mod answers;
 mod asks;
 mod cards;
 mod events;
+mod moves;
 mod seats;
 mod verbs;
 
 /// Every entry, table by table.
 pub const TABLES: &[&[Entry]] =
-    &[seats::TABLE, cards::TABLE, acts::TABLE, events::TABLE, asks::TABLE, answers::TABLE, verbs::TABLE];
+    &[seats::TABLE, cards::TABLE, moves::TABLE, acts::TABLE, events::TABLE, asks::TABLE, answers::TABLE, verbs::TABLE];
 
 /// The seat of a number from Lua.
 pub(super) fn seat(sh: &Shared, n: i64) -> Result<Seat, String> {
