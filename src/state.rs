@@ -147,7 +147,7 @@ pub struct SeatState {
     /// Its heroes.
     pub heroes: SmallVec<[HeroSlot; 2]>,
     /// Heroes that wait for their turn to enter, the next one first; `shown`: everybody knows of it.
-    pub reserve: SmallVec<[HeroSlot; 4]>,
+    pub reserve: Vec<HeroSlot>,
     /// The hand, in the order the cards came.
     pub hand: Vec<CardId>,
     /// Equipment by slot.

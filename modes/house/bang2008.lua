@@ -9,19 +9,21 @@ local WHY_PUT = 8
 
 -- 体力将扣减至 0 或更低时，从当前回合角色起各有一次机会使用任意张【桃】，每张抵消 1 点；返回抵消的点数。
 local function offset(victim, n)
-  local needed = 1 - (victim.hp - n)
-  if needed < 1 then return 0 end
+  local function needed() return 1 - (victim.hp - n) end
+  if needed() < 1 then return 0 end
+  -- 询问之中可能再次扣减体力（质疑【蛊惑】）：各算各的。
+  local outer = victim.marks.offset
   victim.marks.offset = 0
   local i = core.able(is.peach.fid, USE, 1)
-  while i ~= 0 and victim.alive and victim.marks.offset < needed do
+  while i ~= 0 and victim.alive and victim.marks.offset < needed() do
     local helper = SEAT[core.ring(i)]
     local need = make.need { who = helper, filter = is.peach, how = "use", to = victim, ask = "rescue" }
     local card = rules.choose_card(need)
     if card then helper:use { card, to = victim } else i = i + 1 end
     i = core.able(is.peach.fid, USE, i)
   end
-  local used = victim.marks.offset
-  victim.marks.offset = nil
+  local used = victim.marks.offset or 0
+  victim.marks.offset = outer
   return used
 end
 
@@ -73,6 +75,9 @@ local function no_hand(me) return me.hand_count == 0 end
 -- h000-xiaoji：别人的牌或技能拿走装备时，牌移动的原因。
 local TAKEN = { discard = true, obtain = true, give = true }
 
+-- h000-huangtian
+local function may_join(p) return p.kingdom == "qun" and p == game.turn_seat and not p.marks.joined end
+
 -- h000-luoshen
 local function goddess(me)
   me.marks.called = true
@@ -84,8 +89,13 @@ end
 return house {
   rules = {
     -- h000-death：没有濒死。
-    fall = function(base, victim, n) base(victim, n - offset(victim, n)) end,
-    dying = function(_, p, hit) rules.death(p, hit and hit.from) end,
+    fall = function(base, victim, n)
+      local used = offset(victim, n)
+      if victim.alive then base(victim, n - used) end
+    end,
+    dying = function(_, p, hit)
+      if p.alive then rules.death(p, hit and hit.from) end
+    end,
 
     -- h000-delayed-order：【闪电】总是先判定。
     judge_order = function(base, p)
@@ -191,7 +201,7 @@ return house {
         cards = { 1 },
         from = "hand+equip",
         when = function(me) return (me.marks.balanced or 0) <= me.wounds end,
-        run = function(me, act, _, base)
+        run = function(me, act, base)
           me.marks.balanced = (me.marks.balanced or 0) + 1
           base(me, act)
         end,
@@ -221,7 +231,7 @@ return house {
     },
 
     -- h000-kurou
-    kurou = play { when = function(me) return me.hp > 1 end, run = function(me, act, _, base) base(me, act) end },
+    kurou = play { when = function(me) return me.hp > 1 end, run = function(me, act, base) base(me, act) end },
 
     -- h000-fanjian：声明的是颜色。
     fanjian = play {
@@ -323,6 +333,51 @@ return house {
         me:discard(act.cards)
         act.players[1]:use { "duel", to = act.players[2] }
       end,
+    },
+
+    -- h000-leiji：所需的【闪】都打出、那张牌结算之后，每张【闪】一次，各自选目标。
+    leiji = {
+      on.using_or_responding { card = is.dodge, must = true, run = function(me) me.marks.bolts = (me.marks.bolts or 0) + 1 end },
+      on.used {
+        whose = "anyone",
+        card = is.slash | is.archery_attack,
+        must = true,
+        when = function(me) return me.marks.bolts ~= nil end,
+        run = function(me)
+          local bolts = me.marks.bolts
+          me.marks.bolts = nil
+          for _ = 1, bolts do
+            local pick = me.alive and me:pick { player = who.any, ask = "pick" }
+            if not pick then return end
+            if pick.player:judge({ bad = is.spade }).bad then me:damage(pick.player, 2, "thunder") end
+          end
+        end,
+      },
+    },
+
+    -- h000-huangtian：在其回合里，每回合一次，也可以在任一阶段开始时。
+    huangtian = {
+      play {
+        by = "others",
+        card = is.dodge | is.lightning,
+        when = may_join,
+        run = function(me, act, base)
+          act.from.marks.joined = true
+          base(me, act)
+        end,
+      },
+      on.phase_started {
+        whose = "others",
+        must = true,
+        when = function(_, ph) return ph.phase ~= "play" and may_join(ph.who) end,
+        cost = function(_, ph) return ph.who:pick { card = is.dodge | is.lightning, ask = "join" } end,
+        run = function(me, ph, pick)
+          ph.who.marks.joined = true
+          ph.who:show(pick.cards)
+          ph.who:give(me, pick.cards)
+        end,
+      },
+      on.turn_ending { whose = "others", must = true, run = function(_, turn) turn.who.marks.joined = nil end },
     },
   },
 

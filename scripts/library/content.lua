@@ -20,6 +20,8 @@
 ---@field offset integer? # offset
 ---@field lent Card? # 借出
 ---@field balanced integer? # 制衡
+---@field bolts integer? # 雷击
+---@field joined boolean? # 黄天
 ---@field refused boolean? # refused
 ---@field called boolean? # called
 

@@ -246,8 +246,8 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn reserve(&mut self, saved: &'a [SavedHero]) -> SmallVec<[HeroSlot; 4]> {
-        let mut reserve = SmallVec::new();
+    fn reserve(&mut self, saved: &'a [SavedHero]) -> Vec<HeroSlot> {
+        let mut reserve = Vec::new();
         for SavedHero { hero, shown, .. } in saved {
             match find(&self.defs.heroes, hero).map(HeroId::at) {
                 Some(hero) => reserve.push(HeroSlot { hero, shown: *shown }),

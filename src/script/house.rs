@@ -16,9 +16,9 @@ use mlua::{Function, Table, Value};
 const OF_CARD: [(&str, u8); 6] =
     [("when", 1), ("affects", 1), ("begin", 1), ("effect", 1), ("finish", 1), ("judged", 3)];
 
-/// The functions of parts and how many arguments each is called with.
+/// The functions of parts and how many arguments each is called with; `run` of an `on` gets the pick besides.
 const OF_PART: [(&str, u8); 8] =
-    [("when", 2), ("times", 2), ("pick", 2), ("cost", 2), ("run", 3), ("supply", 2), ("refused", 2), ("target", 3)];
+    [("when", 2), ("times", 2), ("pick", 2), ("cost", 2), ("run", 2), ("supply", 2), ("before", 2), ("target", 2)];
 
 /// A house rule whose file has run.
 pub(super) struct Overlay {
@@ -217,8 +217,10 @@ impl Loader<'_> {
 
     fn overlay_part(&mut self, under: PartId, part: PartId) -> mlua::Result<()> {
         let (own, old) = (self.functions_of_part(part), self.functions_of_part(under));
+        let picks = matches!(self.defs().part(part).body, Body::On(_));
         for (name, arguments) in OF_PART {
-            self.overlay_function(&own, &old, name, arguments)?;
+            let more = u8::from(picks && name == "run");
+            self.overlay_function(&own, &old, name, arguments + more)?;
         }
         for (i, j) in self.same_statics(part, under) {
             let (own, old) = (own.raw_get::<Table>(i)?, old.raw_get::<Table>(j)?);

@@ -684,3 +684,48 @@ scenario "h000-biyue, official: she may" {
   play = { ends(1), no(1, "闭月") },
   expect = { [1] = { hand = 0 }, turn = 2 },
 }
+
+scenario "h000-leiji: after the 杀 is over, and not if he died of it" {
+  house = bang,
+  seats = { { hand = "♠7 杀, a, b", equip = "♦5 贯石斧" }, { hero = "zhangjiao", hp = "1/3", hand = "♦2 闪" }, {} },
+  deck = "♠9",
+  play = { uses(1, "♠7", 2), responds(2, "♦2"), yes(1, "贯石斧"), picks(1, "a, b") },
+  expect = { [1] = { hp = "4/4", hand = 0 }, [2] = { alive = false }, deck = "♠9" },
+}
+
+scenario "h000-leiji: two 闪 against 无双 first, then each has its own target" {
+  house = bang,
+  seats = { { hero = "lvbu", hand = "♠7 杀" }, { hero = "zhangjiao", hand = "♦2 闪, ♦3 闪" }, {} },
+  deck = "♠9, ♠8",
+  play = { uses(1, "♠7", 2), responds(2, "♦2"), responds(2, "♦3"), picks(2, 1), picks(2, 3) },
+  expect = { [1] = { hp = "2/4" }, [2] = { hp = "3/3" }, [3] = { hp = "2/4" } },
+}
+
+scenario "h000-leiji, official: at each 闪, before it has its effect" {
+  seats = { { hero = "lvbu", hand = "♠7 杀" }, { hero = "zhangjiao", hand = "♦2 闪, ♦3 闪" }, {} },
+  deck = "♠9",
+  play = { uses(1, "♠7", 2), responds(2, "♦2"), yes(2, "雷击"), picks(2, 3) },
+  expect = { [3] = { hp = "2/4" } },
+}
+
+scenario "h000-huangtian: at the start of a phase of his turn, once a turn" {
+  house = bang,
+  seats = { { kingdom = "qun", hand = "♦2 闪, ♦3 闪" }, { hero = "zhangjiao", role = "lord" }, { role = "rebel" } },
+  turn = 1, phase = "draw",
+  play = { picks(1, "♦2"), not_offered(1, "黄天") },
+  expect = { [2] = { hand = "♦2" } },
+}
+
+scenario "h000-huangtian, official: in the play phase alone" {
+  seats = { { kingdom = "qun", hand = "♦2 闪, ♦3 闪" }, { hero = "zhangjiao", role = "lord" }, { role = "rebel" } },
+  turn = 1, phase = "draw",
+  play = { expect { asked = 1, phase = "play" }, invokes(1, "黄天", { cards = "♦2" }) },
+  expect = { [2] = { hand = "♦2" } },
+}
+
+scenario "h000-death: who falls once more while he is asked about is asked about anew, and dies once" {
+  house = bang,
+  seats = { { hand = "♠7 杀" }, { hp = "1/4" }, { hero = "yuji", hand = "♥3 桃" }, {} },
+  play = { uses(1, "♠7", 2), responds(3, "桃", { via = "蛊惑", cards = "♥3" }), chooses(1, "believe"), chooses(2, "doubt"), chooses(4, "believe") },
+  expect = { [2] = { alive = false }, over = false },
+}
