@@ -37,7 +37,7 @@ fn told(game: &mut Game, hero: Option<HeroId>, after: &Arc<Content>) -> String {
         echo: true,
         width: 200,
         replay: None,
-        fault_replay: None,
+        faults: None,
     };
     let news = News::Clean { content: after.clone(), since: Instant::now() };
     let input = Script(VecDeque::from([Heard::News(news), Heard::Line(b"q\n".to_vec())]));

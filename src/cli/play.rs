@@ -60,7 +60,7 @@ pub(super) fn run(args: &PlayArgs) -> Outcome {
         echo,
         width: width(),
         replay: args.replay.clone(),
-        fault_replay: Some(replay::named(&replay::place(), "fault", seed)),
+        faults: Some(replay::place()),
     };
     let (desk, tell) = Desk::new(|| io::stdin().lock());
     let watching = watch(game.engine().content(), args.poll, tell);

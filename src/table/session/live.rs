@@ -11,7 +11,6 @@ use crate::table::paint;
 use crate::table::why::Verdicts;
 use crate::watch::{self, News};
 use std::collections::BTreeSet;
-use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -121,13 +120,17 @@ impl<R: Input, W: Write> Session<R, W> {
 
     /// Writes the replay of a game whose script has failed.
     pub(super) fn keep_fault(&mut self, game: &Game) -> io::Result<()> {
-        let Some(path) = self.fault_replay.clone() else { return Ok(()) };
-        let args = [("file", path.display().to_string())];
-        let written = path.parent().map_or(Ok(()), fs::create_dir_all);
-        let text = match written.and_then(|()| write_whole(&path, self.tape.text().as_bytes())) {
-            Ok(()) => self.narrator(game).say("table.fault_replay", &args),
+        let Some(folder) = self.faults.clone() else { return Ok(()) };
+        let path = match self.fault_replay.take() {
+            Some(path) => Ok(path),
+            None => replay::fresh(&folder, "fault", game.state().seed),
+        };
+        let written = path.and_then(|path| write_whole(&path, self.tape.text().as_bytes()).map(|()| path));
+        let text = match &written {
+            Ok(path) => self.narrator(game).say("table.fault_replay", &[("file", path.display().to_string())]),
             Err(error) => self.narrator(game).say("table.save_refused", &[("why", error.to_string())]),
         };
+        self.fault_replay = written.ok();
         self.print(&text)
     }
 }
