@@ -128,11 +128,12 @@ fn a_save_says_what_differs() {
         keep(&game, &path).unwrap();
         let there = kept(here.content(), &path).unwrap();
         assert_eq!((there.game.hash(), there.game.asks()), (game.hash(), game.asks()));
-        assert_eq!(there.notes, Vec::<String>::new());
+        assert_eq!(there.notes, []);
     }
     let other = engine(edited("heroes/standard/caocao.lua", "me:obtain(hit.cards)", "me:draw(1)"));
     let there = kept(other.content(), &path).unwrap();
-    assert_eq!(there.notes, ["heroes/standard/caocao.lua has changed"]);
+    let notes: Vec<String> = there.notes.iter().map(|note| note.to_string()).collect();
+    assert_eq!(notes, ["file_changed: heroes/standard/caocao.lua"]);
     assert_eq!(there.game.hash(), game.hash());
     std::fs::write(&path, "{}").unwrap();
     assert!(kept(here.content(), &path).err().unwrap().contains("is no save"));

@@ -7,7 +7,7 @@ use hulao::game::{Engine, Game, Save, SavedAnswer, Setup, Status};
 use hulao::id::{ModeId, Seat};
 use hulao::replay::{Reel, Tape, keep, kept, read};
 use hulao::rng::{Dice, Stream};
-use hulao::saved;
+use hulao::saved::{self, Note};
 use hulao::script::content::Content;
 use hulao::state::Zone;
 use std::collections::BTreeSet;
@@ -36,7 +36,7 @@ fn assert_same(game: &Game, other: &Game, what: &str) {
     let others: Vec<&Ask> = other.asked().iter().filter_map(|seat| other.ask(*seat)).collect();
     assert_eq!(asks, others, "{what} at step {}: {:?}", game.step(), other.fault());
     assert_eq!(game.hash(), other.hash(), "{what} at step {}", game.step());
-    assert_eq!(other.notes(), Vec::<String>::new());
+    assert_eq!(other.notes(), []);
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn a_saved_game_goes_on_as_if_nothing_had_been() {
         while game.status() == Status::Asking && game.step() < 400 {
             let state = saved::save(game.state(), &here.defs());
             let (back, notes) = saved::load(&state, &here.defs()).unwrap();
-            assert_eq!(notes, Vec::<String>::new());
+            assert_eq!(notes, []);
             assert_eq!(saved::save(&back, &here.defs()), state);
             assert_same(&game, &game.fork(), "a fork");
             // The twin lives in another VM and is saved anew every few questions, so that replay and play both count.
@@ -143,7 +143,7 @@ fn the_sets_in_play_are_saved() {
     let mut save = game.save();
     save.sets.push("heroes/gone".into());
     let loaded = Game::load(&engine, &save).unwrap();
-    assert_eq!(loaded.notes(), ["there is no set `heroes/gone` any more"]);
+    assert_eq!(loaded.notes(), [Note::new("set_gone", &[("set", &"heroes/gone")])]);
 }
 
 /// While several seats choose their heroes at once, each answers in any turn, takes back what it said, or the game is

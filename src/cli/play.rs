@@ -47,8 +47,8 @@ pub(super) fn run(args: &PlayArgs) -> Outcome {
     for line in houses(&game, &args.lang) {
         writeln!(out, "{line}")?;
     }
-    for line in differs {
-        writeln!(out, "  {line}")?;
+    for note in differs {
+        writeln!(out, "  {}", Narrator::new(game.view(None), &args.lang).note(&note))?;
     }
     let echo = !io::stdin().is_terminal();
     let options = Options {

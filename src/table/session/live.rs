@@ -63,6 +63,7 @@ impl<R: Input, W: Write> Session<R, W> {
         match game.reload(&engine) {
             Ok(read) => self.chronicle.resume(read),
             Err(why) => {
+                let why = self.mode_gone(game, content).unwrap_or(why);
                 let text = self.narrator(game).say("table.content_next", &[("what", what), ("why", why)]);
                 return self.warn(&text);
             }
@@ -76,8 +77,16 @@ impl<R: Input, W: Write> Session<R, W> {
         self.tape.reloaded(game, &before.sources)?;
         let text = self.narrator(game).say("table.reloaded", &[("what", what), ("ms", took)]);
         writeln!(self.output, "{}", paint::bold(&text))?;
-        let notes: Vec<String> = game.notes().iter().cloned().chain(later).collect();
+        let narrator = self.narrator(game);
+        let notes: Vec<String> = game.notes().iter().map(|note| narrator.note(note)).chain(later).collect();
         notes.iter().try_for_each(|note| self.print(&format!("  {note}")))
+    }
+
+    /// That the game's mode is gone, if it is.
+    fn mode_gone(&self, game: &Game, content: &Content) -> Option<String> {
+        let narrator = self.narrator(game);
+        let mode = narrator.view().mode().filter(|mode| !content.defs.modes.contains_key(&mode.id))?;
+        Some(narrator.say("table.mode_gone", &[("mode", narrator.text(&mode.name))]))
     }
 
     /// What the change means for the next game alone.
