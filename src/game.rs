@@ -20,6 +20,7 @@ use crate::inject::{self, Break};
 use crate::log::{Log, Record};
 use crate::query;
 use crate::rng::{Dice, RngState, Stream};
+use crate::saved::Note;
 use crate::script::core::Core;
 use crate::script::natives::close_round;
 use crate::state::{Outcome, SeatState, State, Zone};
@@ -133,7 +134,7 @@ pub struct Game {
     elder: VecDeque<Elder>,
     keeps_undo: bool,
     /// What a load had to mend, in words.
-    notes: Vec<String>,
+    notes: Vec<Note>,
 }
 
 impl Game {
@@ -263,8 +264,8 @@ impl Game {
         &self.core.reports
     }
 
-    /// What a load or reload had to mend, in words.
-    pub fn notes(&self) -> &[String] {
+    /// What a load or reload had to mend.
+    pub fn notes(&self) -> &[Note] {
         &self.notes
     }
 

@@ -184,7 +184,7 @@ fn texts_cards_procedures_events_and_modes() {
         table.edit(path, from, to);
         assert_eq!(table.takes(), [what]);
         assert_eq!(table.position(), before, "{path}");
-        assert_eq!(table.game.notes(), Vec::<String>::new());
+        assert_eq!(table.game.notes(), []);
     }
     table.edit("scripts/rules/damage.lua", "rules.fall(victim, hit.n)", "rules.fall(victim, hit.n + 1)");
     assert_eq!(table.takes(), ["scripts/rules/damage"]);
@@ -219,7 +219,7 @@ fn files_come_and_go() {
             }
         }
     }
-    assert!(table.game.notes().iter().any(|note| note.contains("caocao")), "{:?}", table.game.notes());
+    assert!(table.game.notes().iter().any(|note| note.to_string().contains("caocao")), "{:?}", table.game.notes());
     assert_eq!(table.game.status(), Status::Asking);
     // It is restored for the next game.
     table.write(LUA, lua);

@@ -58,6 +58,7 @@ use crate::error::Diagnostics;
 use crate::game::{Game, Save};
 use crate::script::content::Content;
 use crate::script::engine::Engine;
+use crate::text::Narrator;
 use cards::Names;
 use model::Scenario;
 use play::Player;
@@ -300,7 +301,8 @@ fn play(
     let save = save_of(content, position.saved, position.sets);
     let game = Game::load_traced(engine, &save, verbose).map_err(|message| vec![message])?;
     if !game.notes().is_empty() {
-        return Err(game.notes().to_vec());
+        let narrator = Narrator::new(game.view(None), "en");
+        return Err(game.notes().iter().map(|note| narrator.note(note)).collect());
     }
     let mut player = Player::new(scenario, &names, position.fillers, game, verbose);
     match player.play() {
