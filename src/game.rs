@@ -34,6 +34,10 @@ use std::rc::Rc;
 /// How many checkpoints a game keeps for `undo`.
 const CHECKPOINTS: usize = 64;
 
+/// How many actions may follow each other without a question. A round of ten in which nobody may act has less than a
+/// tenth of them.
+const QUIET: usize = 1_000;
+
 /// What a game begins with.
 #[derive(Clone, Debug)]
 pub struct Setup {
@@ -488,7 +492,7 @@ impl Active<'_> {
 
     /// Runs the schedule to the next question or the end.
     fn advance(&mut self) {
-        loop {
+        for _ in 0..QUIET {
             match self.engine.shared.write(turn::advance) {
                 Todo::Over => return self.over(),
                 Todo::Idle(seat) => {
@@ -510,6 +514,7 @@ impl Active<'_> {
                 }
             }
         }
+        self.game.fault = Some(fault::quiet(&self.engine.shared, QUIET));
     }
 
     /// The idle question is answered: the play phase ends, or an action begins.
