@@ -168,6 +168,8 @@ impl Writer<'_> {
             s.chained = false;
             s.survives = false;
             self.state.instances.retain(|i| i.seat != seat);
+            // An extra turn is the fallen hero's, not a successor's.
+            self.state.schedule.retain(|s| *s != Scheduled::Extra(seat));
         }
         self.reindex();
     }
@@ -269,13 +271,15 @@ impl Writer<'_> {
 
     // ---- time --------------------------------------------------------------------------------------------------
 
-    /// A turn begins.
-    pub fn begin_turn(&mut self, seat: Seat) {
+    /// A turn begins. An extra one stands beside the order of turns and its rounds.
+    pub fn begin_turn(&mut self, seat: Seat, extra: bool) {
         let turn = &mut self.state.turn;
+        let last = turn.extra_after.or(turn.seat);
+        turn.extra_after = last.filter(|_| extra);
         let starter = *turn.starter.get_or_insert(seat);
         let n = self.state.seats.len().max(1);
         let place = |s: Seat| (s.index() + n - starter.index() % n) % n;
-        if turn.seat.is_none_or(|last| place(seat) <= place(last)) {
+        if !extra && last.is_none_or(|last| place(seat) <= place(last)) {
             turn.round += 1;
         }
         turn.seat = Some(seat);
@@ -286,7 +290,7 @@ impl Writer<'_> {
         self.state.seat_mut(seat).last_turn = no;
         self.state.history.retain(|deed| deed.round + 1 >= round);
         self.touch();
-        self.log.push(|| Record::Turn { seat, no, round });
+        self.log.push(|| Record::Turn { seat, no, round, extra });
     }
 
     /// A phase begins (`None`: it is over).

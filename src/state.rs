@@ -273,6 +273,8 @@ pub enum Step {
 pub struct Turn {
     /// The turn player; `None` before the first turn.
     pub seat: Option<Seat>,
+    /// In an extra turn: whose turn it was before, from which the order of turns goes on.
+    pub extra_after: Option<Seat>,
     /// Whose turn was the first: a round begins when the turn comes round to it.
     pub starter: Option<Seat>,
     /// The running number of the turn, from 1.
@@ -297,6 +299,8 @@ pub struct Turn {
 pub enum Scheduled {
     /// A turn of this seat.
     Turn(Seat),
+    /// An extra turn of this seat: before all turns that are due, which go on after it as if it had not been.
+    Extra(Seat),
     /// A fallen hero's successor enters.
     Enter(Seat),
 }
@@ -452,9 +456,14 @@ impl State {
     pub fn first_seat(&self) -> Seat {
         let scheduled = self.schedule.iter().find_map(|s| match s {
             Scheduled::Turn(seat) => Some(*seat),
-            Scheduled::Enter(_) => None,
+            Scheduled::Extra(_) | Scheduled::Enter(_) => None,
         });
         self.turn.seat.or(scheduled).unwrap_or(Seat(0))
+    }
+
+    /// Whose turn was the last that was no extra one: the order of turns goes on from it.
+    pub fn last_in_order(&self) -> Seat {
+        self.turn.extra_after.unwrap_or_else(|| self.first_seat())
     }
 
     /// All seats in action order from `start`.

@@ -13,6 +13,10 @@ use crate::turn::{self, Action, Todo};
 use smallvec::SmallVec;
 use std::rc::Rc;
 
+/// How many actions may follow each other without a question. A round of ten in which nobody may act has less than a
+/// tenth of them.
+const QUIET: usize = 1_000;
+
 /// A game whose core is lent to the engine: what runs it.
 pub(super) struct Active<'a> {
     pub(super) game: &'a mut Game,
@@ -41,7 +45,7 @@ impl Active<'_> {
 
     /// Runs the schedule to the next question or the end.
     pub(super) fn advance(&mut self) {
-        loop {
+        for _ in 0..QUIET {
             match self.engine.shared.write(turn::advance) {
                 Todo::Over => return self.over(),
                 Todo::Idle(seat) => {
@@ -63,6 +67,7 @@ impl Active<'_> {
                 }
             }
         }
+        self.game.fault = Some(fault::quiet(&self.engine.shared, QUIET));
     }
 
     /// The idle question is answered: the play phase ends, or an action begins.
