@@ -263,7 +263,7 @@ is = {}
 ---@type Who
 who = {}
 
--- 此文件 TOML 里 [<技能>.set]、[set] 的数字，以及规则常数 — the numbers of [<skill>.set] and [set] in the TOML file beside, and the rule constants
+-- 此文件 TOML 里 [<技能>.set]、[set] 的数字（房规还有所改的技能和牌的数字），以及规则常数；两个技能都有的写 set.<技能>.<数字> — the numbers of [<skill>.set] and [set] in the TOML file beside (of a house rule also those of the skills and cards that it changes), and the rule constants; those that two skills have are written set.<skill>.<number>
 ---@type Numbers
 set = {}
 
