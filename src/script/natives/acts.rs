@@ -433,6 +433,11 @@ pub(super) const TABLE: &[Entry] = &[
         sh.core.borrow_mut().log.push(|| Record::Looked { seat: at, n: a[1].clamp(0, 1000) as u32 });
         Ok(0)
     }),
+    entry!(Core Act "tell_bottomed" ("seat": Seat, "n": Int) Nil, "记录置于牌堆底", "logs that a seat put cards under the draw pile", |sh, a| {
+        let at = seat(sh, a[0])?;
+        sh.core.borrow_mut().log.push(|| Record::Bottomed { seat: at, n: a[1].clamp(0, 1000) as u32 });
+        Ok(0)
+    }),
 ];
 
 fn hero(sh: &Shared, n: i64) -> Result<HeroId, String> {
