@@ -81,13 +81,31 @@ fn without_a_hand_a_lot_decides_who_chooses_the_side() {
     assert_eq!(chose.into_iter().collect::<Vec<_>>(), ["cold_marshal", "warm_marshal"]);
 }
 
-/// The heroes that a seat is offered, those that every lord is offered apart.
-fn strangers(game: &Game, seat: Seat) -> BTreeSet<HeroId> {
-    let heroes = &game.engine().defs().heroes;
+/// The heroes that a seat is offered.
+fn offered(game: &Game, seat: Seat) -> Vec<HeroId> {
     let entries = game.ask(seat).map(|ask| ask.entries.iter());
     let hero = |via| if let Via::Hero(hero) = via { Some(hero) } else { None };
-    let offered = entries.into_iter().flatten().filter_map(|entry| hero(entry.via));
-    offered.filter(|hero| heroes[hero.index()].flags.is_empty()).collect()
+    entries.into_iter().flatten().filter_map(|entry| hero(entry.via)).collect()
+}
+
+/// Those of them that are not offered to every lord.
+fn strangers(game: &Game, seat: Seat) -> BTreeSet<HeroId> {
+    let heroes = &game.engine().defs().heroes;
+    offered(game, seat).into_iter().filter(|hero| heroes[hero.index()].flags.is_empty()).collect()
+}
+
+/// The lord is offered its own four and two more, the others three each, at a table of ten two (rules §2).
+#[test]
+fn so_many_heroes_are_offered() {
+    let engine = engine(Sources::embedded(), &[]);
+    for (players, others) in [(4, 3), (9, 3), (10, 2)] {
+        let mut game = begun(&engine, "identity", players, 1);
+        let lord = until(&mut game, "hero");
+        assert_eq!((game.asked().len(), offered(&game, lord).len()), (1, 6));
+        silence(&mut game);
+        let offers: Vec<_> = game.asked().into_iter().map(|seat| offered(&game, seat).len()).collect();
+        assert_eq!(offers, vec![others; usize::from(players) - 1]);
+    }
 }
 
 /// What the lord has left goes back among the others, and everybody may come upon it: they are shuffled again (rules §2).
