@@ -38,6 +38,7 @@ impl Loan<'_> {
             || (set & zones::EQUIP != 0 && self.equips(seat).next().is_some())
             || (set & zones::JUDGE != 0 && any(&s.judge))
             || (set & zones::PILE != 0 && s.piles.iter().any(|(_, cards)| any(cards)))
+            || (set & zones::LIKE_HAND != 0 && !self.like_hand(seat).is_empty())
     }
 
     /// Does `target` pass a filter that looks at the seat alone, or at its areas?
@@ -258,6 +259,9 @@ pub fn cards_of<B: Board>(b: &B, seat: Seat, set: u8) -> SmallVec<[CardId; 16]> 
         }
         if set & zones::PILE != 0 {
             cards.extend(here.piles.iter().flat_map(|(_, cards)| cards.iter().copied()));
+        }
+        if set & zones::LIKE_HAND != 0 {
+            cards.extend(l.like_hand(seat));
         }
         if !l.mask.is_empty() {
             cards.retain(|card| !l.masked(*card));
