@@ -249,6 +249,7 @@ function seat.turn_over(p)
   emit.turned_over(make.seat_event { who = p })
 end
 
+function seat.extra_turn(p) core.schedule_extra(p.id) end
 function seat.skip(p, ...) for _, phase in ipairs { ... } do core.set_skips(p.id, to.phase(phase), 1) end end
 
 function seat.gain(p, skill, span)

@@ -210,6 +210,8 @@ pub enum Record {
         no: u32,
         /// The round.
         round: u32,
+        /// Is it an extra one?
+        extra: bool,
     },
     /// A phase began.
     Phase {

@@ -4,6 +4,10 @@
 //! content that the state was made with; [`crate::saved`] is the form that travels.
 
 pub use crate::defs::MAX_SLOTS;
+mod copy;
+
+pub use copy::Written;
+
 use crate::defs::Span;
 use crate::filter::Face;
 use crate::id::*;
@@ -269,6 +273,8 @@ pub enum Step {
 pub struct Turn {
     /// The turn player; `None` before the first turn.
     pub seat: Option<Seat>,
+    /// In an extra turn: whose turn it was before, from which the order of turns goes on.
+    pub extra_after: Option<Seat>,
     /// Whose turn was the first: a round begins when the turn comes round to it.
     pub starter: Option<Seat>,
     /// The running number of the turn, from 1.
@@ -293,6 +299,8 @@ pub struct Turn {
 pub enum Scheduled {
     /// A turn of this seat.
     Turn(Seat),
+    /// An extra turn of this seat: before all turns that are due, which go on after it as if it had not been.
+    Extra(Seat),
     /// A fallen hero's successor enters.
     Enter(Seat),
 }
@@ -419,111 +427,6 @@ pub struct State {
     pub written: Written,
 }
 
-/// The larger pieces of a state that were written since the last checkpoint; what was not need not be copied again.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Written {
-    /// The seats, one bit each.
-    pub seats: u16,
-    /// Who listens to what.
-    pub index: bool,
-}
-
-/// It says nothing about the position.
-impl PartialEq for Written {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl Eq for Written {}
-
-/// Clones field by field, so that `clone_from` keeps the buffers: a checkpoint is taken before every action.
-macro_rules! clone_fields {
-    ($ty:ty { $($field:ident),* $(,)? }) => {
-        impl Clone for $ty {
-            fn clone(&self) -> Self {
-                Self { $($field: self.$field.clone()),* }
-            }
-
-            fn clone_from(&mut self, other: &Self) {
-                $(self.$field.clone_from(&other.$field);)*
-            }
-        }
-    };
-}
-
-clone_fields!(SeatState {
-    role,
-    role_shown,
-    kingdom,
-    gender,
-    hp,
-    max_hp,
-    alive,
-    leaving,
-    survives,
-    face_down,
-    chained,
-    skips,
-    last_turn,
-    heroes,
-    reserve,
-    hand,
-    equip,
-    judge,
-    piles,
-    marks,
-    blind_picks,
-    asked,
-});
-clone_fields!(Index { listeners, heard, statics, keys, conversions, plays, present });
-
-/// As `clone_fields`, but keeps what is large and seldom written apart.
-macro_rules! clone_state {
-    ($($field:ident),* $(,)?) => {
-        impl Clone for State {
-            fn clone(&self) -> Self {
-                Self {
-                    seats: self.seats.clone(),
-                    index: self.index.clone(),
-                    written: Written::default(),
-                    $($field: self.$field.clone()),*
-                }
-            }
-
-            fn clone_from(&mut self, other: &Self) {
-                self.seats.clone_from(&other.seats);
-                self.index.clone_from(&other.index);
-                self.written = Written::default();
-                $(self.$field.clone_from(&other.$field);)*
-            }
-        }
-
-        impl State {
-            /// Becomes equal to `now`, of which it is an earlier copy: of seats and index only what was written since
-            /// then is copied.
-            pub fn catch_up(&mut self, now: &mut State) {
-                let written = std::mem::take(&mut now.written);
-                for (i, seat) in self.seats.iter_mut().enumerate() {
-                    if written.seats & (1 << i) != 0 {
-                        seat.clone_from(&now.seats[i]);
-                    }
-                }
-                if written.index {
-                    self.index.clone_from(&now.index);
-                }
-                $(self.$field.clone_from(&now.$field);)*
-                debug_assert!(*self == *now, "a writer of the state did not say what it wrote");
-            }
-        }
-    };
-}
-
-clone_state!(
-    mode, options, constants, zones, draw, discard, processing, poses, virtuals, instances, suspended, turn, schedule,
-    history, data, rng, seed, outcome, version,
-);
-
 impl State {
     /// The seat's state, to be written.
     #[inline]
@@ -553,9 +456,14 @@ impl State {
     pub fn first_seat(&self) -> Seat {
         let scheduled = self.schedule.iter().find_map(|s| match s {
             Scheduled::Turn(seat) => Some(*seat),
-            Scheduled::Enter(_) => None,
+            Scheduled::Extra(_) | Scheduled::Enter(_) => None,
         });
         self.turn.seat.or(scheduled).unwrap_or(Seat(0))
+    }
+
+    /// Whose turn was the last that was no extra one: the order of turns goes on from it.
+    pub fn last_in_order(&self) -> Seat {
+        self.turn.extra_after.unwrap_or_else(|| self.first_seat())
     }
 
     /// All seats in action order from `start`.
@@ -623,39 +531,5 @@ impl SeatState {
     /// May it be asked, targeted, healed?
     pub fn present(&self) -> bool {
         (self.alive && !self.leaving) || inject::on(Break::TargetTheDead)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn table() -> (State, State) {
-        let now = State { seats: vec![SeatState::default(); 3], ..State::default() };
-        (now.clone(), now)
-    }
-
-    #[test]
-    fn a_checkpoint_catches_up_with_what_was_written() {
-        let (mut base, mut now) = table();
-        now.seat_mut(Seat(1)).hand.push(CardId(7));
-        now.index.heard = 1;
-        now.written.index = true;
-        now.draw.push(CardId(3));
-        base.catch_up(&mut now);
-        assert_eq!(base, now);
-        assert_eq!((base.seats[1].hand.as_slice(), base.index.heard), (&[CardId(7)][..], 1));
-        now.seat_mut(Seat(1)).hand.clear();
-        base.catch_up(&mut now);
-        assert!(base.seats[1].hand.is_empty());
-    }
-
-    #[test]
-    #[cfg(debug_assertions)]
-    #[should_panic(expected = "did not say what it wrote")]
-    fn what_is_written_unsaid_is_found_out() {
-        let (mut base, mut now) = table();
-        now.seats[2].hp = 9;
-        base.catch_up(&mut now);
     }
 }

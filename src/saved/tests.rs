@@ -182,12 +182,14 @@ fn state(defs: &Defs) -> State {
     w.count_use(Seat(0), SkillId(0));
     w.suspend(Seat(0), SkillId(1));
     w.suspend_part(PartId(1));
-    w.begin_turn(Seat(1));
+    w.begin_turn(Seat(0), false);
+    w.begin_turn(Seat(1), true);
     w.set_phase(Some(PhaseId(0)));
     w.set_step(Step::Phase(2));
     w.set_fruitless(1, 12);
     w.set_fruitless(3, u32::MAX);
     w.schedule(Scheduled::Enter(Seat(2)));
+    w.schedule(Scheduled::Extra(Seat(1)));
     w.schedule(Scheduled::Turn(Seat(0)));
     let mut deed = Deed::new(DeedKind::Use, Seat(0));
     deed.face = Some(Face { kind: KindId(1), suit: Suit::None, colour: Colour::Red, rank: 0 });

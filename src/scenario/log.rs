@@ -108,7 +108,8 @@ impl Teller<'_> {
                 let skipped = if matches!(record, Record::Skipped { .. }) { " is skipped" } else { "" };
                 format!("-- {name} phase of {}{skipped}", who(*seat))
             }
-            Record::Turn { seat, no, .. } => format!("== turn {no}: {}", who(*seat)),
+            Record::Turn { seat, no, extra: false, .. } => format!("== turn {no}: {}", who(*seat)),
+            Record::Turn { seat, no, .. } => format!("== turn {no}, an extra one: {}", who(*seat)),
             Record::Died { seat, killer } => format!("{} dies, killed by {}", who(*seat), by(killer)),
             Record::Claimed { seat, kind, targets } => {
                 let on = if targets.is_empty() { String::new() } else { format!(" on {}", seats(targets)) };

@@ -40,8 +40,9 @@ impl Narrator<'_> {
             Record::Gained { seat: s, skill } => return self.skill_record("log.gained", *s, *skill),
             Record::Lost { seat: s, skill } => return self.skill_record("log.lost", *s, *skill),
             Record::Invoked { seat: s, skill } => return self.skill_record("log.invoked", *s, *skill),
-            Record::Turn { seat: s, no, round } => {
-                self.say("log.turn", &[seat(s), ("no", no.to_string()), ("round", round.to_string())])
+            Record::Turn { seat: s, no, round, extra } => {
+                let key = if *extra { "log.extra_turn" } else { "log.turn" };
+                self.say(key, &[seat(s), ("no", no.to_string()), ("round", round.to_string())])
             }
             Record::Phase { seat: s, phase } => self.say("log.phase", &[seat(s), ("phase", self.phase(*phase))]),
             Record::Skipped { seat: s, phase } => self.say("log.skipped", &[seat(s), ("phase", self.phase(*phase))]),

@@ -8,8 +8,10 @@ impl<'a> Reader<'a> {
     pub(super) fn time(&mut self) -> Result<(), String> {
         let saved = self.saved;
         let seat = saved.turn.seat.map(|s| self.seat_in_range(s)).transpose()?;
+        let extra_after = saved.turn.extra_after.map(|s| self.seat_in_range(s)).transpose()?;
         self.state.turn = Turn {
             seat,
+            extra_after,
             no: saved.turn.no,
             round: saved.turn.round,
             phase: saved.turn.phase.as_ref().and_then(|name| self.phase(name)),
@@ -22,6 +24,7 @@ impl<'a> Reader<'a> {
         for what in &saved.schedule {
             let what = match *what {
                 SavedScheduled::Turn(seat) => Scheduled::Turn(self.seat_in_range(seat)?),
+                SavedScheduled::Extra(seat) => Scheduled::Extra(self.seat_in_range(seat)?),
                 SavedScheduled::Enter(seat) => Scheduled::Enter(self.seat_in_range(seat)?),
             };
             self.state.schedule.push(what);

@@ -255,6 +255,13 @@ pub(super) const TABLE: &[Entry] = &[
         sh.write(|w| w.schedule(Scheduled::Turn(at)));
         Ok(0)
     }),
+    entry!(Core Act "schedule_extra" ("seat": Seat) Nil, "安排一个额外的回合", "schedules an extra turn", |sh, a| {
+        let at = seat(sh, a[0])?;
+        if sh.read(|st| st.seat(at).alive) {
+            sh.write(|w| w.schedule(Scheduled::Extra(at)));
+        }
+        Ok(0)
+    }),
     entry!(Core Act "schedule_enter" ("seat": Seat) Nil, "安排登场", "schedules a successor's entry", |sh, a| {
         let at = seat(sh, a[0])?;
         sh.write(|w| w.schedule(Scheduled::Enter(at)));
