@@ -13,7 +13,7 @@ use crate::error::{Diagnostic, Diagnostics};
 use include_dir::{Dir, include_dir};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// The language of `name` and `text`.
 pub const BASE_LANGUAGE: &str = "zh";
@@ -36,17 +36,37 @@ static HEROES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/heroes");
 static MODES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/modes");
 
 /// One content file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Source {
     /// Its text.
     pub text: Arc<str>,
     /// blake3 of the text, in hexadecimal.
     pub hash: String,
+    /// The table of its TOML, once somebody has asked; copies share it.
+    table: Arc<OnceLock<Option<Arc<spanned::Table>>>>,
 }
+
+impl PartialEq for Source {
+    fn eq(&self, other: &Self) -> bool {
+        self.hash == other.hash
+    }
+}
+
+impl Eq for Source {}
 
 impl Source {
     fn new(text: &str) -> Self {
-        Self { text: Arc::from(text), hash: blake3::hash(text.as_bytes()).to_hex().to_string() }
+        let hash = blake3::hash(text.as_bytes()).to_hex().to_string();
+        Self { text: Arc::from(text), hash, table: Arc::default() }
+    }
+
+    /// The table of its TOML; `None` if there is anything wrong with it ([`spanned::parse`] says what).
+    pub fn table(&self) -> Option<Arc<spanned::Table>> {
+        let parsed = || {
+            let mut diags = Diagnostics::default();
+            spanned::parse("", &self.text, &mut diags).filter(|_| diags.is_empty()).map(Arc::new)
+        };
+        self.table.get_or_init(parsed).clone()
     }
 }
 
@@ -116,6 +136,16 @@ impl Sources {
         copy.files.remove(path);
         copy.broken.remove(path);
         copy
+    }
+
+    /// The same, sharing what has been made of the files that are the same in `before`.
+    pub fn sharing(mut self, before: &Sources) -> Self {
+        for (path, source) in &mut self.files {
+            if let Some(old) = before.file(path).filter(|old| *old == source) {
+                *source = old.clone();
+            }
+        }
+        self
     }
 
     /// The file at `path`.
@@ -190,9 +220,9 @@ impl Sources {
             return Some(blake3::hash(b"").to_hex().to_string());
         }
         let mut ignored = Diagnostics::default();
-        let Some(table) = spanned::parse(path, &source.text, &mut ignored) else {
-            return Some(source.hash.clone());
-        };
+        // Numbers that are refused leave a table all the same.
+        let parsed = source.table().or_else(|| spanned::parse(path, &source.text, &mut ignored).map(Arc::new));
+        let Some(table) = parsed else { return Some(source.hash.clone()) };
         let languages = self.languages();
         let mut hasher = blake3::Hasher::new();
         hash_rules(&table, &languages, &mut hasher);

@@ -4,7 +4,6 @@
 //! It understands the five instructions that name something and skips all others. It reads only what the compiler of
 //! this very process wrote; anything unexpected ends the reading with fewer names, never with a wrong one or a panic.
 
-use mlua::Function;
 use std::collections::BTreeSet;
 
 /// What a field or method is looked up in, if that has a name.
@@ -42,12 +41,11 @@ pub struct Named {
     pub what: Use,
 }
 
-/// The names of a function and of all functions inside it. `aliases`: a local of an outer function holds what its name
+/// The names of a compiled function and of all functions inside it. `aliases`: a local of an outer function holds what its name
 /// says (`local rules = rules`), as it does in the rule book.
-pub fn names(function: &Function, aliases: bool) -> Vec<Named> {
-    let dump = function.dump(false);
+pub fn names(code: &[u8], aliases: bool) -> Vec<Named> {
     let mut found = Vec::new();
-    let mut reader = Reader { bytes: &dump, at: 0, aliases };
+    let mut reader = Reader { bytes: code, at: 0, aliases };
     let _ = reader.header().and_then(|()| reader.function(&mut found));
     found
 }
@@ -304,7 +302,7 @@ mod tests {
 
     fn of(source: &str) -> Vec<(String, u32, Use)> {
         let lua = mlua::Lua::new();
-        let found = names(&lua.load(source).into_function().unwrap(), true);
+        let found = names(&lua.load(source).into_function().unwrap().dump(false), true);
         found.into_iter().map(|n| (n.name, n.line, n.what)).collect()
     }
 

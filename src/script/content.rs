@@ -1,5 +1,6 @@
 //! Content: parsed definitions, sources and hashes, without a VM. `Send + Sync`; engines are made from it.
 
+use super::compiled::Shelf;
 use super::{flaws, host};
 use crate::defs::source::Sources;
 use crate::defs::{Defs, House, Set, schema};
@@ -15,6 +16,8 @@ pub struct Content {
     pub sources: Sources,
     /// What TOML alone defines; engines start from it.
     pub(super) toml: Defs,
+    /// Its Lua, compiled.
+    pub(super) shelf: Shelf,
 }
 
 impl Content {
@@ -32,6 +35,20 @@ impl Content {
     /// # Errors
     /// Every mistake, with its place; those of other house rules' Lua are not looked for.
     pub fn load_with(sources: Sources, houses: &[String]) -> Result<Arc<Content>, (Sources, Diagnostics)> {
+        Self::compile(sources, houses, Shelf::default())
+    }
+
+    /// The same; files that are as they are in this content are not parsed and compiled again.
+    ///
+    /// # Errors
+    /// As [`Content::load_with`].
+    pub fn load_after(&self, sources: Sources, houses: &[String]) -> Result<Arc<Content>, (Sources, Diagnostics)> {
+        let sources = sources.sharing(&self.sources);
+        let shelf = self.shelf.still_true(&self.sources, &sources);
+        Self::compile(sources, houses, shelf)
+    }
+
+    fn compile(sources: Sources, houses: &[String], shelf: Shelf) -> Result<Arc<Content>, (Sources, Diagnostics)> {
         let mut diags = Diagnostics::default();
         let toml = schema::read(&sources, houses, &mut diags);
         if !diags.is_empty() {
@@ -39,11 +56,11 @@ impl Content {
             diags.sort();
             return Err((sources, diags));
         }
-        let (loaded, mut diags) = host::load(&sources, toml.clone(), true);
+        let (loaded, mut diags) = host::load(&sources, toml.clone(), shelf, true);
         match loaded {
             Some(loaded) if diags.is_empty() => {
                 let defs = Arc::new(loaded.shared.defs.borrow().clone());
-                Ok(Arc::new(Content { defs, sources, toml }))
+                Ok(Arc::new(Content { defs, sources, toml, shelf: loaded.shelf }))
             }
             _ => {
                 diags.sort();
@@ -82,7 +99,7 @@ impl Content {
         if self.defs.houses_in_force() == houses {
             return Ok(self.clone());
         }
-        Self::load_with(self.sources.clone(), houses)
+        self.load_after(self.sources.clone(), houses)
     }
 
     /// The same content, but nobody is dealt the hero.
@@ -96,7 +113,7 @@ impl Content {
         let (mut defs, mut toml) = ((*self.defs).clone(), self.toml.clone());
         leave_out(&mut defs);
         leave_out(&mut toml);
-        Arc::new(Content { defs: Arc::new(defs), sources: self.sources.clone(), toml })
+        Arc::new(Content { defs: Arc::new(defs), sources: self.sources.clone(), toml, shelf: self.shelf.clone() })
     }
 
     /// A hash over all files, and over the house rules in force.

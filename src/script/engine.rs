@@ -105,7 +105,7 @@ impl Engine {
     /// # Errors
     /// As [`Engine::new`].
     pub fn with(content: &Arc<Content>, limits: &Limits, watch: Watch) -> Result<Rc<Engine>, Diagnostics> {
-        let (loaded, diags) = load(&content.sources, content.toml.clone(), false);
+        let (loaded, diags) = load(&content.sources, content.toml.clone(), content.shelf.clone(), false);
         // It fails only where memory has run out, and then the first action says so.
         let _ = loaded.as_ref().map(|loaded| loaded.budget.set(&loaded.lua, limits, watch));
         match loaded {

@@ -3,6 +3,7 @@
 //! The VM words its errors in one line; here the name that a message quotes is found and marked, advice stands apart, and
 //! the consequences of mistakes in TOML are left out.
 
+use super::compiled::Shelf;
 use super::fault::{explained, split_place};
 use super::host::load;
 use super::locate::on_line;
@@ -78,7 +79,7 @@ pub(super) fn beside(sources: &Sources, defs: Defs, toml: &Diagnostics) -> Diagn
         sources.file(file).is_some_and(|s| spanned::parse(file, &s.text, &mut Diagnostics::default()).is_some())
     });
     if all_parsed && broken.iter().all(apart) {
-        let (_, found) = load(sources, defs, true);
+        let (_, found) = load(sources, defs, Shelf::default(), true);
         let mut kept = Diagnostics::default();
         let consequence =
             |file: &str| broken.contains(&file) || broken.contains(&file.replace(".lua", ".toml").as_str());

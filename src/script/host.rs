@@ -1,7 +1,7 @@
 //! Loading: a fresh VM, the API registered in it, the rule book and the content run.
 
 use super::api::{self, Access, Call, Class, Entry, Ty};
-use super::bytecode::Named;
+use super::compiled::{Compiled, Shelf};
 use super::core::{Bridge, Shared};
 use super::engine::Slots;
 use super::fault::may_not;
@@ -26,12 +26,15 @@ pub(super) struct Loaded {
     pub(super) set_context: Function,
     pub(super) set_checking: Function,
     pub(super) budget: Budget,
+    /// All files that have run.
+    pub(super) shelf: Shelf,
 }
 
-/// Loads everything; many mistakes in one run. `thorough` looks for mistakes that would show only in play, too.
-pub(super) fn load(sources: &Sources, defs: Defs, thorough: bool) -> (Option<Loaded>, Diagnostics) {
+/// Loads everything; many mistakes in one run. `thorough` looks for mistakes that would show only in play, too; what is on
+/// the shelf is not compiled again.
+pub(super) fn load(sources: &Sources, defs: Defs, shelf: Shelf, thorough: bool) -> (Option<Loaded>, Diagnostics) {
     let mut diags = Diagnostics::default();
-    match Loader::start(sources, defs, thorough, &mut diags) {
+    match Loader::start(sources, defs, shelf, thorough, &mut diags) {
         Ok(loaded) => (loaded, diags),
         Err(error) => {
             // Not a mistake of one file: the VM itself failed (memory, a broken prelude).
@@ -93,7 +96,8 @@ pub(super) struct Loader<'a> {
     /// Is everything looked for that can be found without running it?
     thorough: bool,
     /// The names that each file uses, for a thorough look.
-    pub(super) names_used: Vec<(String, Vec<Named>)>,
+    pub(super) names_used: Vec<(String, Arc<Compiled>)>,
+    shelf: Shelf,
     /// The house rules whose files have run, until all of them is in force.
     pub(super) overlays: Vec<super::house::Overlay>,
 }
@@ -102,6 +106,7 @@ impl<'a> Loader<'a> {
     fn start(
         sources: &'a Sources,
         defs: Defs,
+        shelf: Shelf,
         thorough: bool,
         diags: &mut Diagnostics,
     ) -> mlua::Result<Option<Loaded>> {
@@ -109,6 +114,8 @@ impl<'a> Loader<'a> {
         let lua = sandbox::new_vm(&limits)?;
         let budget = Budget::of(&lua).ok_or_else(|| mlua::Error::runtime("the sandbox has no budget"))?;
         let library = sandbox::library(&lua)?;
+        // Hardly anything that loading makes is garbage.
+        lua.gc_stop();
         let shared = Rc::new(Shared {
             defs: RefCell::new(defs),
             core: RefCell::default(),
@@ -136,6 +143,7 @@ impl<'a> Loader<'a> {
             budget,
             thorough,
             names_used: Vec::new(),
+            shelf,
             overlays: Vec::new(),
         };
         let loaded = loader.all();
@@ -208,6 +216,7 @@ impl<'a> Loader<'a> {
             skill_works: bridge.raw_get("skill_works")?,
         });
         self.shared.loading.set(false);
+        self.lua.gc_restart();
         Ok(Some(Loaded {
             lua: self.lua.clone(),
             shared: self.shared.clone(),
@@ -216,6 +225,7 @@ impl<'a> Loader<'a> {
             set_context: bridge.raw_get("set_context")?,
             set_checking: bridge.raw_get("set_checking")?,
             budget: self.budget.clone(),
+            shelf: std::mem::take(&mut self.shelf),
         }))
     }
 
@@ -277,7 +287,8 @@ impl<'a> Loader<'a> {
         let text = self.text(file);
         let trust = Trust::of(file);
         self.budget.start_default();
-        let function = self.environment(file, trust, numbers).map(|env| sandbox::chunk(&self.lua, file, &text, &env));
+        let env = self.environment(file, trust, numbers);
+        let function = env.map(|env| self.shelf.function(&self.lua, file, &text, &env));
         let function = match function {
             Ok(Ok(function)) => function,
             Ok(Err(flaws)) => {
@@ -290,8 +301,8 @@ impl<'a> Loader<'a> {
                 return None;
             }
         };
-        if self.thorough {
-            self.names_used.push((file.to_owned(), super::bytecode::names(&function, trust == Trust::Rules)));
+        if let Some(compiled) = self.shelf.get(file).filter(|_| self.thorough) {
+            self.names_used.push((file.to_owned(), compiled));
         }
         match function.call::<Value>(()) {
             Ok(value) => Some(value),
@@ -304,14 +315,8 @@ impl<'a> Loader<'a> {
     }
 
     fn environment(&mut self, file: &str, trust: Trust, numbers: Option<&SetTable>) -> mlua::Result<Table> {
-        let extra = self.lua.create_table()?;
-        let lists = if trust != Trust::Content { vec![&self.names, &self.script_names] } else { vec![&self.names] };
-        for list in lists {
-            for pair in list.pairs::<Value, Value>() {
-                let (key, value) = pair?;
-                extra.raw_set(key, value)?;
-            }
-        }
+        let known = [&self.names, &self.script_names];
+        let extra = sandbox::union(&self.lua, if trust == Trust::Content { &known[..1] } else { &known })?;
         if let Some(numbers) = numbers {
             extra.raw_set("set", &numbers.set)?;
         }
@@ -325,13 +330,7 @@ impl<'a> Loader<'a> {
     /// what they get wrong (an unknown name, a new global) is still an error.
     fn open_environment(&self, names: Table) -> mlua::Result<Table> {
         let guarded = sandbox::environment(&self.lua, &self.library, &names, "scripts")?;
-        let env = self.lua.create_table()?;
-        for list in [&self.library, &names] {
-            for pair in list.pairs::<Value, Value>() {
-                let (key, value) = pair?;
-                env.raw_set(key, value)?;
-            }
-        }
+        let env = sandbox::union(&self.lua, &[&self.library, &names])?;
         let meta = self.lua.create_table()?;
         let refuse = guarded.clone();
         meta.raw_set("__index", guarded)?;

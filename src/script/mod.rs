@@ -2,6 +2,7 @@
 
 pub mod api;
 mod bytecode;
+mod compiled;
 pub mod content;
 pub mod core;
 pub mod docs;

@@ -7,6 +7,7 @@
 
 use super::api::{self, Class};
 use super::bytecode::{Named, Owner, Use};
+use super::compiled::Compiled;
 use super::core::Shared;
 use super::flaws::fault_at;
 use super::host::{Loader, Trust};
@@ -14,6 +15,7 @@ use super::sandbox::{no_globals, no_such_name};
 use crate::error::{Diagnostics, nearest};
 use mlua::{Table, Value};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 type Names = BTreeSet<String>;
 
@@ -22,7 +24,8 @@ pub(super) fn check(loader: &mut Loader<'_>, kit: &Table) -> mlua::Result<()> {
     let used = std::mem::take(&mut loader.names_used);
     let vocabulary = Vocabulary::new(loader, kit, &used)?;
     let mut diags = Diagnostics::default();
-    for (file, names) in &used {
+    for (file, compiled) in &used {
+        let names = &compiled.names;
         let own = vocabulary.of_file(loader, file, names);
         let text = loader.text(file);
         let faults = names.iter().filter_map(|named| Some((named.line, own.fault(named)?)));
@@ -44,7 +47,7 @@ struct Vocabulary {
 }
 
 impl Vocabulary {
-    fn new(loader: &Loader<'_>, kit: &Table, used: &[(String, Vec<Named>)]) -> mlua::Result<Self> {
+    fn new(loader: &Loader<'_>, kit: &Table, used: &[(String, Arc<Compiled>)]) -> mlua::Result<Self> {
         let exports: Table = kit.raw_get("exports")?;
         let entries = |class: Class| api::entries().filter(move |e| e.class == class).map(|e| e.name.to_owned());
         let mut closed = BTreeMap::new();
@@ -80,7 +83,7 @@ impl Vocabulary {
             any.extend(library_keys(loader, module)?);
         }
         // Tables that rule files make are handed to content, and those that they read come from there.
-        let scripts = used.iter().filter(|(file, _)| is_script(file)).flat_map(|(_, names)| names);
+        let scripts = used.iter().filter(|(file, _)| is_script(file)).flat_map(|(_, compiled)| &compiled.names);
         any.extend(scripts.filter(|n| !matches!(n.what, Use::Global | Use::SetGlobal)).map(|n| n.name.clone()));
         let free: Names = keys(&loader.library).chain(keys(&loader.names)).chain(["set".into()]).collect();
         let scripts = free.iter().cloned().chain(keys(&loader.script_names)).collect();

@@ -109,10 +109,7 @@ pub fn library(lua: &Lua) -> mlua::Result<Table> {
 /// What stands in `extra` and `library` now is copied (a name then costs one step); what they get later is found too.
 pub fn environment(lua: &Lua, library: &Table, extra: &Table, file: &str) -> mlua::Result<Table> {
     let makers: Table = lua.named_registry_value(MAKERS)?;
-    let names = lua.create_table()?;
-    for source in [library, extra] {
-        source.for_each(|key: Value, value: Value| names.raw_set(key, value))?;
-    }
+    let names = union(lua, &[library, extra])?;
     let unknown: Function = makers.raw_get("unknown")?;
     let fallback: Function = unknown.call((library, extra))?;
     names.set_metatable(Some(lua.create_table_from([("__index", fallback)])?))?;
@@ -124,6 +121,14 @@ pub fn environment(lua: &Lua, library: &Table, extra: &Table, file: &str) -> mlu
     let env = lua.create_table()?;
     env.set_metatable(Some(meta))?;
     Ok(env)
+}
+
+/// A new table with all that is in `tables`; a later one goes before an earlier one.
+pub fn union(lua: &Lua, tables: &[&Table]) -> mlua::Result<Table> {
+    let makers: Table = lua.named_registry_value(MAKERS)?;
+    let (copy, all): (Function, _) = (makers.raw_get("copy")?, lua.create_table()?);
+    tables.iter().try_for_each(|table| copy.call::<()>((*table, &all)))?;
+    Ok(all)
 }
 
 /// A closed view of `behind`: it can be read, indexed and gone through with `pairs`, never changed. `what` names it in
@@ -181,6 +186,11 @@ pub fn chunk(lua: &Lua, file: &str, source: &str, env: &Table) -> Result<Functio
         flaw.place.line = line;
         Flaws(vec![flaw])
     })
+}
+
+/// A content file as [`chunk`] has compiled it in this process, in whichever VM. Never to be given anything else.
+pub fn compiled_chunk(lua: &Lua, code: &[u8], env: &Table) -> mlua::Result<Function> {
+    lua.load(code).set_mode(ChunkMode::Binary).set_environment(env.clone()).into_function()
 }
 
 /// Compiles Lua of the engine itself: with the real globals, under a name that no message takes for a content file.
@@ -294,7 +304,7 @@ fn make_library(lua: &Lua, budget: &Budget) -> mlua::Result<()> {
 fn base(lua: &Lua) -> mlua::Result<Table> {
     let globals = lua.globals();
     let base = lua.create_table()?;
-    for name in ["error", "type", "select", "rawget", "ipairs", "tonumber"] {
+    for name in ["error", "type", "select", "rawget", "rawset", "next", "ipairs", "tonumber"] {
         base.raw_set(name, globals.raw_get::<Function>(name)?)?;
     }
     let math: Table = globals.raw_get("math")?;

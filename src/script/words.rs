@@ -99,7 +99,7 @@ pub struct Keys<'a> {
     /// The word, for messages (`on.took_damage`).
     pub what: String,
     word: &'a str,
-    head: Option<Head>,
+    name: Option<&'a str>,
     body: &'a Table,
     diags: &'a mut Diagnostics,
 }
@@ -107,8 +107,13 @@ pub struct Keys<'a> {
 impl<'a> Keys<'a> {
     /// The keys of a word.
     pub fn new(file: &'a str, text: &'a str, word: &'a Word, diags: &'a mut Diagnostics) -> Self {
-        let head = locate::head(text, word.line, &word.word, word.name.as_deref());
-        Self { file, text, line: word.line, what: word.shown(), head, word: &word.word, body: &word.body, diags }
+        let (name, what) = (word.name.as_deref(), word.shown());
+        Self { file, text, line: word.line, what, word: &word.word, name, body: &word.body, diags }
+    }
+
+    /// Where the word stands; it is looked for only where something is wrong.
+    fn head(&self) -> Option<Head> {
+        locate::head(self.text, self.line, self.word, self.name)
     }
 
     /// The value of a key; `Nil` if it is not there. A key that [`word_keys`] does not have cannot be read.
@@ -230,13 +235,13 @@ impl<'a> Keys<'a> {
 
     /// Reports a mistake of the word itself: its name is unknown, or a key is not there.
     pub fn word_mistake(&mut self, message: String, label: &str, near: Option<String>) {
-        let span = self.head.as_ref().map_or_else(|| line_span(self.text, self.line.max(1)), |head| head.name.clone());
+        let span = self.head().map_or_else(|| line_span(self.text, self.line.max(1)), |head| head.name);
         self.diags.push(Diagnostic::new(self.file, Some(span), message).label(label).did_you_mean(near));
     }
 
     fn at(&self, key: &str, message: String) -> Diagnostic {
-        let span = match &self.head {
-            Some(head) => Some(head.key(self.text, key).unwrap_or_else(|| head.name.clone())),
+        let span = match self.head() {
+            Some(head) => Some(head.key(self.text, key).unwrap_or(head.name)),
             None => key_span(self.text, self.line, key),
         };
         Diagnostic::new(self.file, span, message)

@@ -271,7 +271,7 @@ impl<F: FnMut(News)> Watcher<F> {
             return Some(Ok(self.content.clone()));
         }
         let houses = self.content.defs.houses_in_force();
-        Some(Content::load_with(sources, &houses).map_err(|(sources, diags)| sources.render(&diags, false)))
+        Some(self.content.load_after(sources, &houses).map_err(|(sources, diags)| sources.render(&diags, false)))
     }
 
     /// Has the scenarios played that concern the files that differ; whoever plays them may have gone.

@@ -223,7 +223,7 @@ impl Reader<'_> {
         let mut set = self.defs.kind(id).set_numbers.clone();
         set.extend(self.set_of(file, edit));
         let home = self.defs.kind(id).place.file.clone();
-        let own = files.iter().find(|other| other.path == home).map(|other| (other, &other.table));
+        let own = files.iter().find(|other| other.path == home).map(|other| (other, &*other.table));
         let text = self.edited_text(file, edit, own, &set);
         let flags = edit.entry("flags").map(|_| self.flags_of(file, edit));
         let name = edit.entry("name").map(|_| self.text(edit, "name"));

@@ -85,7 +85,7 @@ impl FileKind {
 struct File {
     path: String,
     kind: FileKind,
-    table: Table,
+    table: Arc<Table>,
     text: Arc<str>,
 }
 
@@ -166,7 +166,8 @@ impl Reader<'_> {
                 self.misplaced(path);
                 continue;
             };
-            match spanned::parse(path, &source.text, self.diags) {
+            let table = source.table().or_else(|| spanned::parse(path, &source.text, self.diags).map(Arc::new));
+            match table {
                 Some(table) => files.push(File { path: path.into(), kind, table, text: source.text.clone() }),
                 None => self.incomplete = true,
             }

@@ -51,7 +51,7 @@ impl Reader<'_> {
         let kinds = self.defs.kinds.clone();
         for file in files {
             let inner = file.table.entries().filter_map(|entry| entry.node.table());
-            let tables = std::iter::once(&file.table).chain(inner);
+            let tables = std::iter::once(&*file.table).chain(inner);
             for word in tables.filter_map(|table| table.table("hint")?.value.string("before")) {
                 if !kinds.contains_key(word.value) {
                     let known = kinds.iter().map(|(id, kind)| (id.as_str(), Some(&kind.name)));

@@ -314,6 +314,14 @@ local function unknown(library, extra)
   end
 end
 
+local next, rawset = base.next, base.rawset
+
+local function copy(from, into)
+  for key, value in next, from do
+    rawset(into, key, value)
+  end
+end
+
 local function assigned(_, name)
   error("a file may not set the global '" .. native.tostring(name) .. "'; write 'local " .. native.tostring(name) .. "'", 2)
 end
@@ -333,6 +341,7 @@ return {
   table = table,
   string = string,
   utf8 = base.utf8,
+  copy = copy,
   unknown = unknown,
   assigned = assigned,
   missing = missing,

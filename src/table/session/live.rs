@@ -181,7 +181,7 @@ fn with_what_is_in_play(game: &Game, content: &Arc<Content>, notes: &mut Vec<Str
             }
         }
     }
-    match Content::load_with(sources, &content.defs.houses_in_force()) {
+    match content.load_after(sources, &content.defs.houses_in_force()) {
         Ok(playable) => playable,
         Err((sources, diags)) => {
             notes.push(sources.render(&diags, false));
