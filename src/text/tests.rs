@@ -257,6 +257,7 @@ fn what_belongs_together_is_one_line() {
     let hp = |n, now| Record::Hp { seat: SECOND, n, now };
     let card =
         Announced { face: defs.deck[0].face, cards: smallvec![CardId(0)], skill: Some(SkillId(0)), hidden: false };
+    let as_it_is = Announced { skill: None, ..card.clone() };
     let log = [
         damage.clone(),
         hp(-1, 2),
@@ -267,6 +268,12 @@ fn what_belongs_together_is_one_line() {
         Record::Invoked { seat: FIRST, skill: SkillId(0) },
         Record::Hp { seat: FIRST, n: 1, now: 4 },
         damage,
+        Record::Invoked { seat: FIRST, skill: SkillId(0) },
+        Record::Looked { seat: FIRST, n: 2 },
+        Record::Bottomed { seat: FIRST, n: 1 },
+        // Nothing came of the skill; what follows is another deed.
+        Record::Invoked { seat: FIRST, skill: SkillId(0) },
+        Record::Responded { seat: FIRST, card: as_it_is },
     ];
     let lines = Chronicle::new(Some(FIRST)).tell(&narrator, &log);
     let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
@@ -279,6 +286,10 @@ fn what_belongs_together_is_one_line() {
             "甲 发动【诈】",
             "甲 的体力：3 → 4",
             "2号位 受到 1 点伤害",
+            "甲 发动【诈】，观看了 2 张牌",
+            "甲 将其中 1 张置于牌堆底",
+            "甲 发动【诈】",
+            "甲 打出 ♠A【攻】",
         ]
     );
 }

@@ -89,6 +89,25 @@ scenario "激将 refused in the play phase is still there when a 杀 is needed" 
   expect = { [1] = { hp = "4/4" }, [2] = { hp = "3/4" }, [3] = { hand = 0 } },
 }
 
+scenario "激将 refused as an answer does not close that of the play phase" {
+  seats = {
+    { hero = "liubei", role = "lord", hp = "3/5", max_hp = 5, hand = "♠A 决斗" }, { hand = "♣9 杀" }, { kingdom = "shu", hand = "♠8 杀" },
+  },
+  play = {
+    uses(1, "♠A", 2), responds(2, "♣9"), yes(1, "jijiang"), declines(3), uses(1, { via = "jijiang", to = 2 }), responds(3, "♠8"),
+  },
+  expect = { [1] = { hp = "2/5" }, [2] = { hp = "3/4" } },
+}
+
+scenario "激将 refused in one play phase is there again in the next" {
+  seats = { { hero = "liubei", role = "lord" }, {}, { kingdom = "shu", hand = "♠8 杀" } },
+  play = {
+    uses(1, { via = "jijiang", to = 2 }), declines(3), not_offered(1, "jijiang"), ends(1), ends(2), ends(3),
+    uses(1, { via = "jijiang", to = 2 }), responds(3, "♠8"),
+  },
+  expect = { [2] = { hp = "3/4" } },
+}
+
 scenario "激将 works for a lord only" {
   seats = { { hero = "liubei", role = "loyalist" }, {}, { kingdom = "shu", hand = "♠8 杀" } },
   play = { not_offered(1, "jijiang") },

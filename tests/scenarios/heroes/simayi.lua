@@ -237,3 +237,9 @@ scenario "鬼才 in the 八卦阵 against 万箭齐发" {
   play = { uses(1, "♥A"), yes(2, "八卦阵"), yes(3, "guicai"), picks(3, "♥3"), responds(3, "♦2") },
   expect = { [2] = { hp = "4/4" }, [3] = { hp = "3/3", hand = 0 }, discard = "♥A, ♠9, ♥3, ♦2" },
 }
+
+scenario "反馈 takes the weapon from under a 杀 that goes on: it shoots no horse of the next target" {
+  seats = { { skills = "fangtian", equip = "♥5 麒麟弓", hand = "♠7 杀" }, { hero = "simayi" }, { equip = "♥5 赤兔" } },
+  play = { uses(1, "♠7", { 2, 3 }), yes(2, "fankui"), not_offered(1, "麒麟弓") },
+  expect = { [2] = { hand = "♥5 麒麟弓" }, [3] = { hp = "3/4", equip = "♥5 赤兔" } },
+}
