@@ -335,6 +335,8 @@ pub enum Record {
     Chose {
         /// By whom.
         seat: Seat,
+        /// The skill that asked, if one did; it has the words for it.
+        skill: Option<SkillId>,
         /// What.
         option: Word,
     },

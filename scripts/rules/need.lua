@@ -19,7 +19,8 @@ return {
     local id, fid, key, how = p.id, need.filter.fid, to.key(need.ask), need.how == "use" and USE or PLAY
     local besides = 0
     if aimed then how = how | aimed end
-    local about, with = raw(need, "to") or raw(need, "from"), raw(need, "card")
+    local target, with = raw(need, "to"), raw(need, "card")
+    local about = target or raw(need, "from")
     while ALIVE[id] do
       local asked = core.ask_card(id, fid, spent and how | AGAIN or how, key, about and about.id, with and with.id)
       if asked == NOBODY then break end
@@ -30,7 +31,7 @@ return {
       if aimed then besides = core.answer_targets() end
       if via == CARD_ITSELF then card = CARD[means >> 4] break end
       if via ~= SUPPLY then
-        card = rules.answered_card(p, about and set_of { about } or 0)
+        card = rules.answered_card(p, target and set_of { target } or 0)
         if card then break end
       else
         if not spent then core.need_new() end

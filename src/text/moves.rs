@@ -62,9 +62,9 @@ fn key(from: Zone, to: Zone, why: Why) -> Option<&'static str> {
         (_, Processing, Discard) | (_, Discard, Discard) => return None,
         (Why::Draw, Draw, Hand(_)) => "moved.drew",
         (Why::Judge, _, Processing) => "moved.judge_card",
-        (Why::Retrial, Hand(_) | Equip(_), Processing) => "moved.retrial",
+        (Why::Retrial, Hand(_) | Equip(_) | Pile(..), Processing) => "moved.retrial",
         (Why::Death, _, _) if from.seat().is_some() => "moved.died",
-        (Why::Replace, Equip(_), _) => "moved.replaced",
+        (Why::Replace, Equip(_), Discard) => "moved.replaced",
         (Why::Give, _, Hand(_)) => "moved.gave",
         (_, _, Box) => "moved.removed",
         // Using it is said already.

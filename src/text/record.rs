@@ -1,6 +1,7 @@
 //! One record, one sentence.
 
 use super::{Arg, Narrator};
+use crate::ask::Prompt;
 use crate::id::*;
 use crate::log::{Announced, Record};
 use crate::state::{Outcome, Value};
@@ -90,8 +91,9 @@ impl Narrator<'_> {
                 let killer = killer.map(|killer| self.seat(killer)).unwrap_or_default();
                 self.say("log.died", &[seat(s), ("killer", killer)])
             }
-            Record::Chose { seat: s, option } => {
-                self.say("log.chose", &[seat(s), ("option", self.option(None, *option))])
+            Record::Chose { seat: s, skill, option } => {
+                let asked = Prompt { skill: *skill, ..Prompt::default() };
+                self.say("log.chose", &[seat(s), ("option", self.option(Some(&asked), *option))])
             }
             Record::Looked { seat: s, n } => self.say("log.looked", &[seat(s), ("n", n.to_string())]),
             Record::Bottomed { seat: s, n } => self.say("log.bottomed", &[seat(s), ("n", n.to_string())]),

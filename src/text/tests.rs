@@ -108,6 +108,17 @@ fn movements() {
         (moved(Why::Rule, Zone::Processing, Zone::Discard, &[1]), "", ""),
         (moved(Why::Use, hand, Zone::Processing, &[1]), "", ""),
         (moved(Why::Replace, Zone::Processing, Zone::Equip(FIRST), &[7]), "", ""),
+        (moved(Why::Replace, Zone::Equip(FIRST), Zone::Discard, &[7]), "甲 换下 ♠8【矛】", "alpha takes off ♠8 spear"),
+        (
+            moved(Why::Replace, Zone::Equip(SECOND), Zone::Equip(FIRST), &[7]),
+            "甲 装备 2号位 的 ♠8【矛】",
+            "alpha equips ♠8 spear of Seat 2",
+        ),
+        (
+            moved(Why::Retrial, Zone::Pile(FIRST, PileId(0)), Zone::Processing, &[4]),
+            "甲 打出 ♠5【攻】 代替判定牌",
+            "alpha plays ♠5 strike in place of the judge card",
+        ),
         (
             moved(Why::Put, other, Zone::Equip(FIRST), &[7]),
             "甲 装备 2号位 的 ♠8【矛】",
@@ -179,7 +190,7 @@ fn prompts() {
 #[test]
 fn entries() {
     let mut defs = defs();
-    let [blue, yes, spade] = ["blue", "yes", "spade"].map(|word| defs.words.intern(word));
+    let [blue, yes, spade, which] = ["blue", "yes", "spade", "which"].map(|word| defs.words.intern(word));
     let state = state(&defs);
     let narrator = Narrator::new(View::new(&state, &defs, Some(FIRST)), "zh");
     let slot = |card, hidden| Slot { card: CardId(card), hidden };
@@ -197,6 +208,9 @@ fn entries() {
     assert_eq!(act(part(FIRST)), "【诈】：当【矛】");
     assert_eq!(act(part(SECOND)), "【诈】（2号位）：当【矛】");
     assert_eq!(act(Entry::plain(Via::Option(yes))), "是");
+    let chose = |skill, option| narrator.record(&Record::Chose { seat: SECOND, skill, option }).unwrap_or_default();
+    assert_eq!(chose(None, yes), "2号位 选择了 是");
+    assert!(chose(Some(SkillId(0)), which).starts_with("2号位 选择了 为"), "in the words of the skill that asks");
     assert_eq!([blue, spade].map(|word| act(Entry::plain(Via::Option(word)))), ["蓝", "黑桃"]);
     assert_eq!(act(Entry::plain(Via::Hero(HeroId(0)))), "甲　蓝　体力 4　【诈】");
     assert_eq!([slot(2, true), slot(7, false)].map(|s| narrator.slot(s, 2)), ["第 2 张手牌", "♠8【矛】（装备区）"]);

@@ -61,3 +61,38 @@ scenario "银月 of a helper of 护驾: the 闪 played because of it is discarde
   },
   expect = { [1] = { hp = "4/4" }, [2] = { hp = "4/4" }, processing = 0 },
 }
+
+-- Whom it kills in the middle of something
+
+scenario "银月 kills the user of a 决斗: the side that has to play is dead, nobody is hurt" {
+  seats = { { hp = "1/4", hand = "♠A 决斗, ♠7 杀" }, { hand = "♠8 杀", equip = "♦Q 银月枪" }, {} },
+  play = { uses(1, "♠A", 2), responds(2, "♠8"), yes(2, "银月"), picks(2, 1) },
+  expect = { [1] = { alive = false }, [2] = { hp = "4/4" }, turn = 2 },
+}
+
+scenario "银月 kills the next target of 南蛮入侵: it is passed over" {
+  seats = { { hand = "♠7 南蛮入侵" }, { hand = "♠8 杀", equip = "♦Q 银月枪" }, { hp = "1/4" }, { hand = "♣5 杀" } },
+  play = { uses(1, "♠7"), responds(2, "♠8"), yes(2, "银月"), picks(2, 3), responds(4, "♣5") },
+  expect = { [3] = { alive = false }, [4] = { hp = "4/4" } },
+}
+
+scenario "银月 of the helper kills the target of 激将: the 杀 that he played has nobody left" {
+  seats = { { hero = "liubei", role = "lord" }, { hp = "1/4" }, { kingdom = "shu", hand = "♠7 杀", equip = "♦Q 银月枪" }, {} },
+  play = { uses(1, "杀", { via = "jijiang", to = 2 }), responds(3, "♠7"), yes(3, "银月"), picks(3, 2) },
+  expect = { [2] = { alive = false }, discard = "♠7", processing = 0 },
+}
+
+scenario "银月: the 闪 of 八卦阵 has no colour" {
+  seats = { { hand = "♥A 万箭齐发" }, { equip = "♠2 八卦阵, ♦Q 银月枪" } },
+  deck = "♥9",
+  play = { uses(1, "♥A"), yes(2, "八卦阵"), not_offered(2, "银月") },
+  expect = { [2] = { hp = "4/4" } },
+}
+
+scenario "闪电 whose owner is killed between its judge card and its result has been judged: it moves on" {
+  seats = { { hp = "1/4", judge = "♠A 闪电" }, { hero = "zhangjiao", hand = "♣8 杀", equip = "♦Q 银月枪" }, {} },
+  phase = "judge", deck = "♥9, ♥8, a, b",
+  play = { yes(2, "guidao"), picks(2, "♣8"), yes(2, "银月"), picks(2, 1) },
+  -- 之后是二号位的判定阶段：♥8，闪电再移到三号位。
+  expect = { [1] = { alive = false }, [2] = { hand = "♥9, a, b" }, [3] = { judge = "♠A" }, turn = 2 },
+}

@@ -97,3 +97,15 @@ scenario "狂骨 before 反馈 and 奸雄: the source first, then the victim" {
   play = { uses(1, "♠7", 2), offered(2, "fankui"), expect { [1] = { hp = "3/4" } }, yes(2, "fankui") },
   expect = { [1] = { hand = 0 }, [2] = { hand = "x" } },
 }
+
+scenario "狂骨: the distance of before counts, though the victim pays its horse to be saved" {
+  seats = { { hero = "weiyan", hp = "2/4", equip = "♠6 青釭剑", hand = "♠7 杀" }, { hero = "huatuo", hp = "1/3", equip = "♥K 爪黄飞电" } },
+  play = { uses(1, "♠7", 2), responds(2, "♥K", { via = "jijiu" }) },
+  expect = { [1] = { hp = "2/4" }, [2] = { hp = "1/3", equip = 0 } },
+}
+
+scenario "狂骨: chained himself, what comes back to him is at distance 0" {
+  seats = { { hero = "weiyan", hp = "3/4", chained = true, hand = "♥4 火杀" }, { chained = true } },
+  play = { uses(1, "♥4", 2) },
+  expect = { [1] = { hp = "4/4", chained = false }, [2] = { hp = "3/4" } },
+}
