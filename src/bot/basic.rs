@@ -6,7 +6,7 @@ use super::lore::{Effect, Lore, Topic};
 use super::weigh::{Mind, Valued};
 use super::{Choice, Player, Scene};
 use crate::ask::{Answer, AskKind, Via};
-use crate::defs::{Body, Hint};
+use crate::defs::{Body, Hint, Work};
 use crate::filter::Family;
 use crate::id::*;
 use crate::query::{Targets, seats_of};
@@ -31,6 +31,13 @@ const DEAR: i32 = 25;
 
 /// An effect has to be so large to be countered.
 const SERIOUS: i32 = 7;
+
+/// What a card in the judging area costs whoever has to judge for it.
+const WAITING: i32 = 15;
+
+/// What a phase is worth in which one may act, and each card in hand besides.
+const IDLE: i32 = 8;
+const PLAYABLE: i32 = 4;
 
 /// Skills are good for their owners, unless something else was seen.
 const TRUST: i32 = 12;
@@ -77,11 +84,24 @@ fn best(all: impl Iterator<Item = Valued>) -> Option<Valued> {
 }
 
 impl<'a> Mind<'_, 'a> {
-    /// The play phase: what is worth most, if anything is worth its cards.
+    /// The play phase: what is worth most, if anything is worth its cards; what is to come late only if nothing else is.
     fn act(&self) -> Option<Answer> {
-        best(self.scene.choices().filter_map(|choice| self.action(&choice)))
-            .filter(|(worth, _)| *worth > 0)
-            .map(|best| best.1)
+        let (late, soon): (Vec<_>, Vec<_>) = self.scene.choices().partition(|choice| self.late(choice));
+        [soon, late].into_iter().find_map(|choices| {
+            best(choices.iter().filter_map(|choice| self.action(choice)))
+                .filter(|(worth, _)| *worth > 0)
+                .map(|best| best.1)
+        })
+    }
+
+    fn late(&self, choice: &Choice<'a>) -> bool {
+        let defs = self.scene.defs();
+        let hint = match used(defs, choice) {
+            Some(Topic::Kind(kind)) => &defs.kind(kind).hint,
+            Some(Topic::Part(part)) => &defs.skill(defs.part(part).skill).hint,
+            _ => return false,
+        };
+        hint.when.as_deref() == Some("late")
     }
 
     fn action(&self, choice: &Choice<'a>) -> Option<Valued> {
@@ -148,6 +168,8 @@ impl<'a> Mind<'_, 'a> {
             Some("never") => false,
             Some("hurt") => own.hp() < own.max_hp(),
             Some("full") => own.hp() >= own.max_hp(),
+            // Itself it counts as a friend.
+            Some("outnumbered") => self.feelings.iter().sum::<i32>() < 0,
             _ => true,
         }
     }
@@ -197,11 +219,35 @@ impl<'a> Mind<'_, 'a> {
                 .zip(own(Topic::Declined(part)))
                 .map_or(0, |(done, not)| (done - not).clamp(-30, 30));
             let (worth, answer) = self.best(&choice, Effect::default(), hint)?;
-            Some((worth + TRUST + better + hint.worth.map_or(0, |n| n as i32), answer))
+            let later = self.prey(defs.part(part).skill) - self.missed(Topic::Part(part));
+            Some((worth + TRUST + better + later + hint.worth.map_or(0, |n| n as i32), answer))
         };
         best(self.scene.choices().filter_map(valued))
             .filter(|(worth, _)| *worth > 0 || !self.scene.optional())
             .map(|best| best.1)
+    }
+
+    /// What a skill may do to the seat that is best chosen for it, by what was seen of such choices.
+    fn prey(&self, skill: SkillId) -> i32 {
+        let others = || self.scene.view().living().map(|seat| seat.seat()).filter(|seat| *seat != self.scene.seat());
+        let best = |effect: Effect| others().map(|seat| self.on(seat, effect)).max().unwrap_or(0);
+        self.lore.picks(skill).map(best).max().unwrap_or(0).max(0)
+    }
+
+    /// What the phases are worth that are skipped for it.
+    fn missed(&self, topic: Topic) -> i32 {
+        self.lore.missed(topic).map(|(phase, share)| self.phase(phase) * share / 100).sum()
+    }
+
+    /// What a phase is worth: what it brings, what waits in the judging area, what the hand may be used for.
+    fn phase(&self, phase: PhaseId) -> i32 {
+        let Some(own) = self.scene.view().seat(self.scene.seat()) else { return 0 };
+        match self.scene.defs().phases[phase.index()].work {
+            Work::Always => self.lore.brings(phase) / 10,
+            Work::JudgeArea => -WAITING * own.judge().len() as i32,
+            Work::Idle => IDLE + PLAYABLE * own.hand_count() as i32,
+            Work::None | Work::OverLimit => 0,
+        }
     }
 
     /// Cards, seats or both, for a skill or a rule.
@@ -218,11 +264,17 @@ impl<'a> Mind<'_, 'a> {
         (worth + TRUST > 0 || !self.scene.optional()).then_some(answer)
     }
 
-    /// One of several options: the one that was seen to do most good.
+    /// One of several options: the one that was seen to do most good, to whoever has claimed a card as well. Others think:
+    /// the worst that was seen may come more often than it did by chance.
     fn option(&self) -> Option<Answer> {
+        let claimant = self.scene.claimant();
         let valued = |choice: Choice<'a>| {
-            let effect = topic(self.scene, &choice).and_then(|topic| self.lore.effect(topic)).unwrap_or_default();
-            Some((self.own(effect), Answer { entry: Some(choice.i), ..Answer::default() }))
+            let topic = topic(self.scene, &choice);
+            let effect = topic.and_then(|topic| self.lore.effect(topic)).unwrap_or_default();
+            let worst = topic.map_or(0, |topic| self.lore.worst(topic)).min(effect.own_hp) - effect.own_hp;
+            let risk = self.own(Effect { own_hp: worst, ..Effect::default() }) / 4;
+            let worth = self.own(effect) + risk + claimant.map_or(0, |seat| self.on(seat, effect));
+            Some((worth, Answer { entry: Some(choice.i), ..Answer::default() }))
         };
         best(self.scene.choices().filter_map(valued)).map(|best| best.1)
     }

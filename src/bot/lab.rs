@@ -45,13 +45,17 @@ fn watch(game: &mut Game, player: &mut Random, lore: &mut Lore) {
     let mut open: Vec<Open> = Vec::new();
     for _ in 0..ANSWERS {
         if game.at_rest() || game.status() != Status::Asking {
-            open.drain(..).for_each(|open| note(lore, &open, game.log_since(open.cursor)));
+            let defs = game.engine().defs();
+            for open in open.drain(..) {
+                note(lore, &open, game.log_since(open.cursor));
+                note_missed(lore, &open, game.log_since(open.cursor), &defs);
+            }
         }
         if game.status() != Status::Asking {
-            return;
+            return note_phases(lore, game.log_since(0));
         }
         let Some(ask) = open_question(game) else { return };
-        let scene = Scene::new(game.view(Some(ask.seat)), ask, &[]);
+        let scene = Scene::new(game.view(Some(ask.seat)), ask, game.log_since(0));
         let answer = player.decide(&scene);
         open.extend(opened(&scene, &answer, game.log_len()));
         let (seat, id) = (ask.seat, ask.id);
@@ -72,6 +76,7 @@ fn opened(scene: &Scene<'_>, answer: &Answer, cursor: usize) -> Vec<Open> {
     let paid = 100 * answer.slots.iter().filter(own).count() as i64;
     let chosen = match choice.targets(&answer.slots) {
         Targets::All(set) => seats_of(*set).collect(),
+        Targets::None if matches!(choice.via(), Via::Option(_)) => scene.claimant().into_iter().collect(),
         Targets::None => choice.beneficiary().into_iter().collect(),
         _ => answer.seats.iter().copied().collect(),
     };
@@ -108,6 +113,7 @@ fn note(lore: &mut Lore, open: &Open, records: &[Record]) {
     let seen = lore.seen.entry(open.topic).or_default();
     seen.times += 1;
     let (hp, cards) = changes[open.seat.index()];
+    seen.worst = seen.worst.min(hp);
     seen.own.0 += hp;
     seen.own.1 += cards + open.paid;
     for other in open.chosen.iter().filter(|other| **other != open.seat) {
@@ -118,11 +124,37 @@ fn note(lore: &mut Lore, open: &Open, records: &[Record]) {
     }
 }
 
+/// Notes which phases the seat missed before the next one that takes place.
+fn note_missed(lore: &mut Lore, open: &Open, records: &[Record], defs: &Defs) {
+    for record in records.iter().take_while(|record| !begins(record)) {
+        let phases = match record {
+            Record::Skipped { seat, phase } if *seat == open.seat => phase.index()..phase.index() + 1,
+            // A whole turn.
+            Record::Turned { seat, down: true } if *seat == open.seat => 0..defs.phases.len(),
+            _ => continue,
+        };
+        phases.for_each(|i| *lore.missed.entry((open.topic, PhaseId::at(i))).or_default() += 1);
+    }
+}
+
+fn begins(record: &Record) -> bool {
+    matches!(record, Record::Phase { .. } | Record::Turn { .. })
+}
+
+/// Notes what the phases of a game brought.
+fn note_phases(lore: &mut Lore, records: &[Record]) {
+    for (i, record) in records.iter().enumerate() {
+        let Record::Phase { seat, phase } = record else { continue };
+        let entry = lore.phases.entry(*phase).or_default();
+        entry.0 += 1;
+        entry.1 += changes(&records[i + 1..])[seat.index()].1;
+    }
+}
+
 /// What changed for each seat until the next phase, in hundredths of a hit point and of a card.
 fn changes(records: &[Record]) -> [(i64, i64); MAX_SEATS] {
     let mut changes = [(0, 0); MAX_SEATS];
-    let phase = |record: &&Record| !matches!(record, Record::Phase { .. } | Record::Turn { .. });
-    for record in records.iter().take_while(phase) {
+    for record in records.iter().take_while(|record| !begins(record)) {
         match record {
             Record::Hp { seat, n, .. } => changes[seat.index()].0 += 100 * i64::from(*n),
             Record::Moved { items, .. } => items.iter().for_each(|item| {

@@ -40,12 +40,18 @@ pub(super) struct Seen {
     pub(super) own: (i64, i64),
     pub(super) others: i64,
     pub(super) theirs: (i64, i64),
+    /// The worst that came of it for the hit points of whoever chose.
+    pub(super) worst: i64,
 }
 
 /// What is known beforehand. It depends on the content and the mode alone, and every player has the same.
 #[derive(Clone, Debug, Default)]
 pub struct Lore {
     pub(super) seen: BTreeMap<Topic, Seen>,
+    /// How often whoever chose missed a phase of his for it.
+    pub(super) missed: BTreeMap<(Topic, PhaseId), i64>,
+    /// How often a phase was seen, and what cards it brought.
+    pub(super) phases: BTreeMap<PhaseId, (i64, i64)>,
     /// By kind: what a card is worth in the hand, in tenths of a card.
     keep: Vec<i32>,
 }
@@ -59,7 +65,7 @@ const NOISE: i32 = 8;
 impl Lore {
     /// What the TOML says.
     pub(super) fn new(defs: &Defs) -> Self {
-        Self { seen: BTreeMap::new(), keep: (0..defs.kinds.len()).map(|i| worth(defs, KindId::at(i))).collect() }
+        Self { keep: (0..defs.kinds.len()).map(|i| worth(defs, KindId::at(i))).collect(), ..Self::default() }
     }
 
     /// What a card of the kind is worth in the hand.
@@ -78,6 +84,29 @@ impl Lore {
             hp: clear(mean(seen.theirs.0, seen.others)),
             cards: clear(mean(seen.theirs.1, seen.others)),
         })
+    }
+
+    /// The worst that it was seen to do to the hit points of whoever chose it, in hundredths.
+    pub(super) fn worst(&self, topic: Topic) -> i32 {
+        self.seen.get(&topic).map_or(0, |seen| seen.worst as i32)
+    }
+
+    /// What is picked for a skill, and what that does.
+    pub(super) fn picks(&self, skill: SkillId) -> impl Iterator<Item = Effect> {
+        let of_skill = move |topic: &&Topic| matches!(topic, Topic::Pick(Some(of), _) if *of == skill);
+        self.seen.keys().filter(of_skill).filter_map(|topic| self.effect(*topic))
+    }
+
+    /// The phases that whoever chose it missed for it, and how often in a hundred times.
+    pub(super) fn missed(&self, topic: Topic) -> impl Iterator<Item = (PhaseId, i32)> {
+        let times = self.seen.get(&topic).map_or(1, |seen| seen.times.max(1));
+        let of_topic = self.missed.range((topic, PhaseId(0))..=(topic, PhaseId(u8::MAX)));
+        of_topic.map(move |((_, phase), n)| (*phase, (100 * n / times) as i32))
+    }
+
+    /// How many cards a phase brings, in hundredths.
+    pub(super) fn brings(&self, phase: PhaseId) -> i32 {
+        self.phases.get(&phase).map_or(0, |(times, cards)| (cards / times.max(&1)) as i32).max(0)
     }
 
     /// What a card of the kind does to a seat that it is used on. Hints are believed before what was seen.
