@@ -3,6 +3,7 @@
 use super::belief::{Memory, SPARE};
 use super::lab::{topic, used};
 use super::lore::{Effect, Lore, Topic};
+use super::verdict::{Verdict, retries};
 use super::weigh::{Mind, Valued};
 use super::{Choice, Player, Scene};
 use crate::ask::{Answer, AskKind, Via};
@@ -31,6 +32,9 @@ const DEAR: i32 = 25;
 
 /// An effect has to be so large to be countered.
 const SERIOUS: i32 = 7;
+
+/// So much more is felt against the others than for them: two foes more than friends.
+const OUTNUMBERED: i32 = 200;
 
 /// What a card in the judging area costs whoever has to judge for it.
 const WAITING: i32 = 15;
@@ -169,7 +173,7 @@ impl<'a> Mind<'_, 'a> {
             Some("hurt") => own.hp() < own.max_hp(),
             Some("full") => own.hp() >= own.max_hp(),
             // Itself it counts as a friend.
-            Some("outnumbered") => self.feelings.iter().sum::<i32>() < 0,
+            Some("outnumbered") => self.feelings.iter().sum::<i32>() < -OUTNUMBERED,
             _ => true,
         }
     }
@@ -205,6 +209,7 @@ impl<'a> Mind<'_, 'a> {
 
     /// Skills that may be used now.
     fn invoke(&self) -> Option<Answer> {
+        let verdict = Verdict::pending(self.scene);
         let valued = |choice: Choice<'a>| {
             let Via::Fire(part, _) = choice.via() else {
                 return self.best(&choice, Effect::default(), &Hint::default());
@@ -219,8 +224,14 @@ impl<'a> Mind<'_, 'a> {
                 .zip(own(Topic::Declined(part)))
                 .map_or(0, |(done, not)| (done - not).clamp(-30, 30));
             let (worth, answer) = self.best(&choice, Effect::default(), hint)?;
-            let later = self.prey(defs.part(part).skill) - self.missed(Topic::Part(part));
-            Some((worth + TRUST + better + later + hint.worth.map_or(0, |n| n as i32), answer))
+            if retries(defs, part) && verdict.is_some() {
+                return self.retry_worth(verdict.as_ref()?).filter(|worth| *worth > 0).map(|worth| (worth, answer));
+            }
+            // Of what costs a phase the owner has to be surer.
+            let missed = self.missed(Topic::Part(part));
+            let trust = if missed == 0 { TRUST } else { TRUST / 2 };
+            let later = self.prey(defs.part(part).skill) - missed;
+            Some((worth + trust + better + later + hint.worth.map_or(0, |n| n as i32), answer))
         };
         best(self.scene.choices().filter_map(valued))
             .filter(|(worth, _)| *worth > 0 || !self.scene.optional())
@@ -252,6 +263,9 @@ impl<'a> Mind<'_, 'a> {
 
     /// Cards, seats or both, for a skill or a rule.
     fn pick(&self) -> Option<Answer> {
+        if let Some(verdict) = self.retrial() {
+            return self.retry(&verdict);
+        }
         let none = Hint::default();
         let skill = self.scene.prompt().skill;
         let hint = skill.map_or(&none, |skill| &self.scene.defs().skill(skill).hint);

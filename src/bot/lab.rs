@@ -4,7 +4,7 @@
 //! The games depend on content and mode alone: the same content teaches the same everywhere.
 
 use super::lore::{Lore, Topic};
-use super::{Choice, Player, Random, Scene, open_question};
+use super::{Choice, Player, Random, Scene, open_question, verdict};
 use crate::ask::{Answer, AskKind, Via};
 use crate::defs::{Body, Defs};
 use crate::game::{Engine, Game, Setup, Status};
@@ -52,7 +52,8 @@ fn watch(game: &mut Game, player: &mut Random, lore: &mut Lore) {
             }
         }
         if game.status() != Status::Asking {
-            return note_phases(lore, game.log_since(0));
+            note_phases(lore, game.log_since(0));
+            return verdict::note(lore, game.log_since(0), &game.engine().defs());
         }
         let Some(ask) = open_question(game) else { return };
         let scene = Scene::new(game.view(Some(ask.seat)), ask, game.log_since(0));
@@ -109,7 +110,7 @@ pub(super) fn used(defs: &Defs, choice: &Choice<'_>) -> Option<Topic> {
 }
 
 fn note(lore: &mut Lore, open: &Open, records: &[Record]) {
-    let changes = changes(records);
+    let changes = changes(records.iter());
     let seen = lore.seen.entry(open.topic).or_default();
     seen.times += 1;
     let (hp, cards) = changes[open.seat.index()];
@@ -137,7 +138,7 @@ fn note_missed(lore: &mut Lore, open: &Open, records: &[Record], defs: &Defs) {
     }
 }
 
-fn begins(record: &Record) -> bool {
+pub(super) fn begins(record: &Record) -> bool {
     matches!(record, Record::Phase { .. } | Record::Turn { .. })
 }
 
@@ -147,14 +148,14 @@ fn note_phases(lore: &mut Lore, records: &[Record]) {
         let Record::Phase { seat, phase } = record else { continue };
         let entry = lore.phases.entry(*phase).or_default();
         entry.0 += 1;
-        entry.1 += changes(&records[i + 1..])[seat.index()].1;
+        entry.1 += changes(records[i + 1..].iter())[seat.index()].1;
     }
 }
 
 /// What changed for each seat until the next phase, in hundredths of a hit point and of a card.
-fn changes(records: &[Record]) -> [(i64, i64); MAX_SEATS] {
+pub(super) fn changes<'r>(records: impl Iterator<Item = &'r Record>) -> [(i64, i64); MAX_SEATS] {
     let mut changes = [(0, 0); MAX_SEATS];
-    for record in records.iter().take_while(|record| !begins(record)) {
+    for record in records.take_while(|record| !begins(record)) {
         match record {
             Record::Hp { seat, n, .. } => changes[seat.index()].0 += 100 * i64::from(*n),
             Record::Moved { items, .. } => items.iter().for_each(|item| {

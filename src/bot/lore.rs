@@ -20,6 +20,14 @@ pub enum Topic {
     Option(Option<SkillId>, Option<Word>, Word),
 }
 
+/// A judgement by what asked for it, and the suit that it showed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Judged {
+    pub(super) kind: Option<KindId>,
+    pub(super) skill: Option<SkillId>,
+    pub(super) suit: Suit,
+}
+
 /// What a choice does on average: hundredths of a hit point and of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effect {
@@ -52,6 +60,8 @@ pub struct Lore {
     pub(super) missed: BTreeMap<(Topic, PhaseId), i64>,
     /// How often a phase was seen, and what cards it brought.
     pub(super) phases: BTreeMap<PhaseId, (i64, i64)>,
+    /// What came of judgements for whoever judged.
+    pub(super) verdicts: BTreeMap<Judged, Seen>,
     /// By kind: what a card is worth in the hand, in tenths of a card.
     keep: Vec<i32>,
 }
@@ -76,14 +86,12 @@ impl Lore {
     /// What the topic does, if that was seen often enough.
     pub fn effect(&self, topic: Topic) -> Option<Effect> {
         let seen = self.seen.get(&topic).filter(|seen| seen.times >= ENOUGH)?;
-        let mean = |sum: i64, n: i64| if n == 0 { 0 } else { (sum / n) as i32 };
-        let clear = |n: i32| if n.abs() < NOISE { 0 } else { n };
-        Some(Effect {
-            own_hp: clear(mean(seen.own.0, seen.times)),
-            own_cards: clear(mean(seen.own.1, seen.times)),
-            hp: clear(mean(seen.theirs.0, seen.others)),
-            cards: clear(mean(seen.theirs.1, seen.others)),
-        })
+        Some(mean_of(seen))
+    }
+
+    /// What such a judgement does to whoever judges, as `own_hp` and `own_cards`, if that was seen often enough.
+    pub(super) fn verdict(&self, judged: Judged) -> Option<Effect> {
+        self.verdicts.get(&judged).filter(|seen| seen.times >= ENOUGH).map(mean_of)
     }
 
     /// The worst that it was seen to do to the hit points of whoever chose it, in hundredths.
@@ -133,6 +141,17 @@ pub(super) fn hinted(effect: Effect, hint: &Hint) -> Effect {
         _ => effect.cards,
     };
     Effect { cards, ..effect }
+}
+
+fn mean_of(seen: &Seen) -> Effect {
+    let mean = |sum: i64, n: i64| if n == 0 { 0 } else { (sum / n) as i32 };
+    let clear = |n: i32| if n.abs() < NOISE { 0 } else { n };
+    Effect {
+        own_hp: clear(mean(seen.own.0, seen.times)),
+        own_cards: clear(mean(seen.own.1, seen.times)),
+        hp: clear(mean(seen.theirs.0, seen.others)),
+        cards: clear(mean(seen.theirs.1, seen.others)),
+    }
 }
 
 fn worth(defs: &Defs, kind: KindId) -> i32 {

@@ -90,7 +90,11 @@ impl<'a> Scene<'a> {
 
     /// Who has just claimed a card, whatever it is in truth, while the others say what they think of it.
     pub fn claimant(&self) -> Option<Seat> {
-        let open = self.records.iter().rev().take_while(|record| !matches!(record, Record::Used { .. } | Record::Phase { .. }));
+        let open = self
+            .records
+            .iter()
+            .rev()
+            .take_while(|record| !matches!(record, Record::Used { .. } | Record::Phase { .. }));
         open.take(CLAIM).find_map(|record| match record {
             Record::Claimed { seat, .. } => Some(*seat),
             _ => None,
@@ -100,6 +104,11 @@ impl<'a> Scene<'a> {
     /// How long the log is: where the next deeds will stand.
     pub fn told(&self) -> usize {
         self.records.len()
+    }
+
+    /// What was told so far.
+    pub(super) fn records(&self) -> &'a [Record] {
+        self.records
     }
 
     /// What was done in the open since the log had that length.
