@@ -47,7 +47,7 @@ local function contest()
     elseif c.won then winner = cold
     elseif c.card.rank < c.other.rank then winner = warm end
   end
-  give_right(winner:choose { "cold", "warm", ask = "who_begins" })
+  give_right(winner:choose { "cold", "warm", ask = "who_begins", aloud = true })
 end
 
 -- Who of the side acts now: its marshal or its vanguards, whichever is left; both: the marshal chooses.
@@ -55,7 +55,7 @@ local function acting(chief, left)
   local guards = left:where(function(p) return p ~= chief end)
   if #guards == 0 then return left end
   if #guards == #left then return guards end
-  return chief:choose { "marshal", "vanguards", ask = "who_acts" } == "marshal" and list { chief } or guards
+  return chief:choose { "marshal", "vanguards", ask = "who_acts", aloud = true } == "marshal" and list { chief } or guards
 end
 
 return mode {
@@ -105,7 +105,7 @@ return mode {
     -- 南蛮入侵、万箭齐发、五谷丰登：使用者选择结算的方向。
     direction = on.declaring {
       card = is.savage_assault | is.archery_attack | is.amazing_grace, must = true,
-      run = function(me, use) use.order = me:choose { "counterclockwise", "clockwise", ask = "direction" } end,
+      run = function(me, use) use.order = me:choose { "counterclockwise", "clockwise", ask = "direction", aloud = true } end,
     },
   },
 }

@@ -277,9 +277,12 @@ impl Writer<'_> {
         let last = turn.extra_after.or(turn.seat);
         turn.extra_after = last.filter(|_| extra);
         let starter = *turn.starter.get_or_insert(seat);
-        let n = self.state.seats.len().max(1);
-        let place = |s: Seat| (s.index() + n - starter.index() % n) % n;
-        if !extra && last.is_none_or(|last| place(seat) <= place(last)) {
+        // Of a position that somebody wrote down it is known only that its turn player has begun a turn.
+        let acted = match self.state.seats[seat.index()].last_round {
+            0 => seat == starter,
+            round => round == turn.round,
+        };
+        if !extra && (last.is_none() || acted) {
             turn.round += 1;
         }
         turn.seat = Some(seat);
@@ -288,6 +291,9 @@ impl Writer<'_> {
         turn.fruitless.clear();
         let (no, round) = (turn.no, turn.round);
         self.state.seat_mut(seat).last_turn = no;
+        if !extra {
+            self.state.seat_mut(seat).last_round = round;
+        }
         self.state.history.retain(|deed| deed.round + 1 >= round);
         self.touch();
         self.log.push(|| Record::Turn { seat, no, round, extra });

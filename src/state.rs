@@ -81,6 +81,8 @@ pub struct SeatState {
     pub skips: u16,
     /// The running number of its latest turn; 0 before the first.
     pub last_turn: u32,
+    /// The round of its latest turn that was no extra one; 0 before the first.
+    pub last_round: u32,
     /// Its heroes.
     pub heroes: SmallVec<[HeroSlot; 2]>,
     /// Heroes that wait for their turn to enter, the next one first; `shown`: everybody knows of it.
@@ -164,11 +166,11 @@ pub struct Turn {
     pub seat: Option<Seat>,
     /// In an extra turn: whose turn it was before, from which the order of turns goes on.
     pub extra_after: Option<Seat>,
-    /// Whose turn was the first: a round begins when the turn comes round to it.
+    /// Whose turn was the first.
     pub starter: Option<Seat>,
     /// The running number of the turn, from 1.
     pub no: u32,
-    /// The round, from 1.
+    /// The round, from 1: a new one begins when somebody's turn comes who has had one in it.
     pub round: u32,
     /// The running phase; `None` between phases.
     pub phase: Option<PhaseId>,

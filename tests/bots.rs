@@ -4,7 +4,7 @@
 //! The strength is measured in full by `HULAO_BOTS=2000 cargo test --release --test bots -- --nocapture`.
 
 use hulao::ask::Ask;
-use hulao::bot::{Aims, Basic, Bot, Lore, Player, Scene, Topic, aims, open_question};
+use hulao::bot::{Aims, Basic, Bot, Lore, Player, Scene, aims, open_question};
 use hulao::defs::source::Sources;
 use hulao::defs::{Defs, Stance, Visible};
 use hulao::game::{Game, Status};
@@ -352,7 +352,7 @@ fn what_comes_to_nothing_is_learned() {
         assert!(!shields("slash", colour, "bagua"), "{colour:?}");
     }
     assert!(shields("slash", Colour::Black, "renwang") && !shields("slash", Colour::Red, "renwang"));
-    for part in &defs.skill(skill("shensu")).parts {
-        assert_eq!(lore.amounts_to(Topic::Part(*part)), Some(kind("slash")));
-    }
+    let comes_to: Vec<Option<KindId>> = lore.picks(skill("shensu")).map(|pick| lore.amounts_to(pick)).collect();
+    assert_eq!(comes_to, [Some(kind("slash")); 2]);
+    assert!(lore.picks(skill("tuxi")).all(|pick| lore.amounts_to(pick).is_none()));
 }

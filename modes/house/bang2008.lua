@@ -196,30 +196,24 @@ return house {
     jizhi = on.using { card = is.trick, run = function(me, use, _, base) base(me, use) end },
 
     -- h000-zhiheng：次数为已失去的体力+1，每次使用前再看。
-    zhiheng = {
-      play {
-        cards = { 1 },
-        from = "hand+equip",
-        when = function(me) return (me.marks.balanced or 0) <= me.wounds end,
-        run = function(me, act, base)
-          me.marks.balanced = (me.marks.balanced or 0) + 1
-          base(me, act)
-        end,
-      },
-      on.turn_started { must = true, run = function(me) me.marks.balanced = nil end },
+    zhiheng = play {
+      cards = { 1 },
+      from = "hand+equip",
+      when = function(me) return (me.marks.balanced or 0) <= me.wounds end,
+      run = function(me, act, base)
+        me.marks.balanced = (me.marks.balanced or 0) + 1
+        base(me, act)
+      end,
     },
 
     -- h000-jiuyuan：被拒绝的【桃】留在手里，本阶段不再提供。
-    jiuyuan = {
-      play {
-        by = "others",
-        card = is.peach,
-        when = function(p, me) return p.kingdom == "wu" and me.wounds > 0 and not me.marks.refused end,
-        run = function(me, act)
-          if me:confirm "accept" then act.from:use { act.card, to = me } else me.marks.refused = true end
-        end,
-      },
-      on.phase_ended { whose = "anyone", phase = "play", must = true, run = function(me) me.marks.refused = nil end },
+    jiuyuan = play {
+      by = "others",
+      card = is.peach,
+      when = function(p, me) return p.kingdom == "wu" and me.wounds > 0 and not me.marks.refused end,
+      run = function(me, act)
+        if me:confirm "accept" then act.from:use { act.card, to = me } else me.marks.refused = true end
+      end,
     },
 
     -- h000-keji：弃牌阶段没有手牌上限，并不跳过。
@@ -288,7 +282,6 @@ return house {
 
     -- h000-luoshen：准备阶段，或判定阶段之后，一回合一次。
     luoshen = {
-      on.turn_started { must = true, run = function(me) me.marks.called = nil end },
       on.phase_started { phase = "prepare", run = goddess },
       on.phase_ended { phase = "judge", when = function(me) return not me.marks.called end, run = goddess },
     },
@@ -377,13 +370,21 @@ return house {
           ph.who:give(me, pick.cards)
         end,
       },
-      on.turn_ending { whose = "others", must = true, run = function(_, turn) turn.who.marks.joined = nil end },
     },
   },
 
   everyone = {
     -- h000-indulgence-lord
     throne = static { card = is.indulgence, when = function(me) return me.role == "lord" end, forbid_target = true },
+
+    -- 每回合的次数与拒绝，在下一个回合开始前作废。
+    forget = on.turn_coming {
+      whose = "anyone",
+      must = true,
+      run = function(me)
+        for _, mark in ipairs { "balanced", "called", "joined", "refused" } do me.marks[mark] = nil end
+      end,
+    },
 
     -- h000-collateral：空闲时可以随意换用武器。
     sheathed = play {

@@ -3,10 +3,11 @@
 use super::belief::{Memory, SPARE};
 use super::lab::{topic, used};
 use super::lore::{Effect, Lore, Topic};
+use super::verdict::{Verdict, retries};
 use super::weigh::{Mind, Valued};
 use super::{Choice, Player, Scene};
 use crate::ask::{Answer, AskKind, Via};
-use crate::defs::{Body, Hint};
+use crate::defs::{Body, Hint, Work};
 use crate::filter::Family;
 use crate::id::*;
 use crate::query::{Targets, seats_of};
@@ -31,6 +32,16 @@ const DEAR: i32 = 25;
 
 /// An effect has to be so large to be countered.
 const SERIOUS: i32 = 7;
+
+/// So much more is felt against the others than for them: two foes more than friends.
+const OUTNUMBERED: i32 = 200;
+
+/// What a card in the judging area costs whoever has to judge for it.
+const WAITING: i32 = 15;
+
+/// What a phase is worth in which one may act, and each card in hand besides.
+const IDLE: i32 = 8;
+const PLAYABLE: i32 = 4;
 
 /// Skills are good for their owners, unless something else was seen.
 const TRUST: i32 = 12;
@@ -77,11 +88,24 @@ fn best(all: impl Iterator<Item = Valued>) -> Option<Valued> {
 }
 
 impl<'a> Mind<'_, 'a> {
-    /// The play phase: what is worth most, if anything is worth its cards.
+    /// The play phase: what is worth most, if anything is worth its cards; what is to come late only if nothing else is.
     fn act(&self) -> Option<Answer> {
-        best(self.scene.choices().filter_map(|choice| self.action(&choice)))
-            .filter(|(worth, _)| *worth > 0)
-            .map(|best| best.1)
+        let (late, soon): (Vec<_>, Vec<_>) = self.scene.choices().partition(|choice| self.late(choice));
+        [soon, late].into_iter().find_map(|choices| {
+            best(choices.iter().filter_map(|choice| self.action(choice)))
+                .filter(|(worth, _)| *worth > 0)
+                .map(|best| best.1)
+        })
+    }
+
+    fn late(&self, choice: &Choice<'a>) -> bool {
+        let defs = self.scene.defs();
+        let hint = match used(defs, choice) {
+            Some(Topic::Kind(kind)) => &defs.kind(kind).hint,
+            Some(Topic::Part(part)) => &defs.skill(defs.part(part).skill).hint,
+            _ => return false,
+        };
+        hint.when.as_deref() == Some("late")
     }
 
     fn action(&self, choice: &Choice<'a>) -> Option<Valued> {
@@ -148,6 +172,8 @@ impl<'a> Mind<'_, 'a> {
             Some("never") => false,
             Some("hurt") => own.hp() < own.max_hp(),
             Some("full") => own.hp() >= own.max_hp(),
+            // Itself it counts as a friend.
+            Some("outnumbered") => self.feelings.iter().sum::<i32>() < -OUTNUMBERED,
             _ => true,
         }
     }
@@ -183,6 +209,7 @@ impl<'a> Mind<'_, 'a> {
 
     /// Skills that may be used now.
     fn invoke(&self) -> Option<Answer> {
+        let verdict = Verdict::pending(self.scene);
         let valued = |choice: Choice<'a>| {
             let Via::Fire(part, _) = choice.via() else {
                 return self.best(&choice, Effect::default(), &Hint::default());
@@ -197,34 +224,67 @@ impl<'a> Mind<'_, 'a> {
                 .zip(own(Topic::Declined(part)))
                 .map_or(0, |(done, not)| (done - not).clamp(-30, 30));
             let (worth, answer) = self.best(&choice, Effect::default(), hint)?;
-            let card = self.lore.amounts_to(Topic::Part(part)).map_or(0, |kind| self.prospect(kind));
-            Some((worth + TRUST + better + card + hint.worth.map_or(0, |n| n as i32), answer))
+            if retries(defs, part) && verdict.is_some() {
+                return self.retry_worth(verdict.as_ref()?).filter(|worth| *worth > 0).map(|worth| (worth, answer));
+            }
+            // Of what costs a phase the owner has to be surer.
+            let missed = self.missed(Topic::Part(part));
+            let trust = if missed == 0 { TRUST } else { TRUST / 2 };
+            let later = self.prey(defs.part(part).skill) - missed;
+            Some((worth + trust + better + later + hint.worth.map_or(0, |n| n as i32), answer))
         };
         best(self.scene.choices().filter_map(valued))
             .filter(|(worth, _)| *worth > 0 || !self.scene.optional())
             .map(|best| best.1)
     }
 
-    /// What a card of the kind, made of nothing, is worth where it does most.
-    fn prospect(&self, kind: KindId) -> i32 {
-        let effect = self.lore.on_target(self.scene.defs(), kind);
-        let others = self.scene.view().living().map(|seat| seat.seat()).filter(|seat| *seat != self.scene.seat());
-        let touched = others.filter(|seat| !self.vain(kind, Colour::None, *seat));
-        touched.map(|seat| self.on(seat, effect)).max().unwrap_or(0)
+    /// What a skill may do to the seat that is best chosen for it, by what was seen of such choices.
+    fn prey(&self, skill: SkillId) -> i32 {
+        let best = |topic| {
+            let (kind, effect) = self.choosing(topic);
+            let others = self.scene.view().living().map(|seat| seat.seat()).filter(|seat| *seat != self.scene.seat());
+            let touched = others.filter(|seat| !kind.is_some_and(|kind| self.vain(kind, Colour::None, *seat)));
+            touched.map(|seat| self.on(seat, effect)).max().unwrap_or(0)
+        };
+        self.lore.picks(skill).map(best).max().unwrap_or(0).max(0)
+    }
+
+    /// What choosing somebody does to him, and the kind of card that it amounts to.
+    fn choosing(&self, topic: Topic) -> (Option<KindId>, Effect) {
+        let kind = self.lore.amounts_to(topic);
+        let effect = match kind {
+            Some(kind) => self.lore.on_target(self.scene.defs(), kind),
+            None => self.lore.effect(topic).unwrap_or_default(),
+        };
+        (kind, effect)
+    }
+
+    /// What the phases are worth that are skipped for it.
+    fn missed(&self, topic: Topic) -> i32 {
+        self.lore.missed(topic).map(|(phase, share)| self.phase(phase) * share / 100).sum()
+    }
+
+    /// What a phase is worth: what it brings, what waits in the judging area, what the hand may be used for.
+    fn phase(&self, phase: PhaseId) -> i32 {
+        let Some(own) = self.scene.view().seat(self.scene.seat()) else { return 0 };
+        match self.scene.defs().phases[phase.index()].work {
+            Work::Always => self.lore.brings(phase) / 10,
+            Work::JudgeArea => -WAITING * own.judge().len() as i32,
+            Work::Idle => IDLE + PLAYABLE * own.hand_count() as i32,
+            Work::None | Work::OverLimit => 0,
+        }
     }
 
     /// Cards, seats or both, for a skill or a rule.
     fn pick(&self) -> Option<Answer> {
+        if let Some(verdict) = self.retrial() {
+            return self.retry(&verdict);
+        }
         let none = Hint::default();
         let skill = self.scene.prompt().skill;
         let hint = skill.map_or(&none, |skill| &self.scene.defs().skill(skill).hint);
         let valued = |choice: Choice<'a>| {
-            let topic = topic(self.scene, &choice);
-            let kind = topic.and_then(|topic| self.lore.amounts_to(topic));
-            let effect = match kind {
-                Some(kind) => self.lore.on_target(self.scene.defs(), kind),
-                None => topic.and_then(|topic| self.lore.effect(topic)).unwrap_or_default(),
-            };
+            let (kind, effect) = topic(self.scene, &choice).map(|topic| self.choosing(topic)).unwrap_or_default();
             // What the pick does to oneself has been weighed when the skill was begun.
             self.best_as(kind, &choice, Effect { own_hp: 0, own_cards: 0, ..effect }, hint)
         };
@@ -232,11 +292,17 @@ impl<'a> Mind<'_, 'a> {
         (worth + TRUST > 0 || !self.scene.optional()).then_some(answer)
     }
 
-    /// One of several options: the one that was seen to do most good.
+    /// One of several options: the one that was seen to do most good, to whoever has claimed a card as well. Others think:
+    /// the worst that was seen may come more often than it did by chance.
     fn option(&self) -> Option<Answer> {
+        let claimant = self.scene.claimant();
         let valued = |choice: Choice<'a>| {
-            let effect = topic(self.scene, &choice).and_then(|topic| self.lore.effect(topic)).unwrap_or_default();
-            Some((self.own(effect), Answer { entry: Some(choice.i), ..Answer::default() }))
+            let topic = topic(self.scene, &choice);
+            let effect = topic.and_then(|topic| self.lore.effect(topic)).unwrap_or_default();
+            let worst = topic.map_or(0, |topic| self.lore.worst(topic)).min(effect.own_hp) - effect.own_hp;
+            let risk = self.own(Effect { own_hp: worst, ..Effect::default() }) / 4;
+            let worth = self.own(effect) + risk + claimant.map_or(0, |seat| self.on(seat, effect));
+            Some((worth, Answer { entry: Some(choice.i), ..Answer::default() }))
         };
         best(self.scene.choices().filter_map(valued)).map(|best| best.1)
     }

@@ -4,7 +4,7 @@
 //! The games depend on content and mode alone: the same content teaches the same everywhere.
 
 use super::lore::{Lore, Topic};
-use super::{Choice, Player, Random, Scene, open_question};
+use super::{Choice, Player, Random, Scene, open_question, verdict};
 use crate::ask::{Answer, AskKind, Via};
 use crate::defs::{Body, Defs};
 use crate::game::{Engine, Game, Setup, Status};
@@ -44,52 +44,42 @@ pub(super) fn learn(engine: &Rc<Engine>, setup: &Setup) -> Lore {
 
 fn watch(game: &mut Game, player: &mut Random, lore: &mut Lore) {
     let mut open: Vec<Open> = Vec::new();
-    // Whose skill has just been begun.
-    let mut fired_last: Option<(Seat, Topic)> = None;
     for _ in 0..ANSWERS {
         if game.at_rest() || game.status() != Status::Asking {
-            open.drain(..).for_each(|open| note(lore, &open, game.log_since(open.cursor)));
+            let defs = game.engine().defs();
+            for open in open.drain(..) {
+                note(lore, &open, game.log_since(open.cursor));
+                note_missed(lore, &open, game.log_since(open.cursor), &defs);
+            }
         }
         if game.status() != Status::Asking {
-            return;
+            note_phases(lore, game.log_since(0));
+            return verdict::note(lore, game.log_since(0), &game.engine().defs());
         }
         let Some(ask) = open_question(game) else { return };
-        let scene = Scene::new(game.view(Some(ask.seat)), ask, &[]);
+        let scene = Scene::new(game.view(Some(ask.seat)), ask, game.log_since(0));
         let answer = player.decide(&scene);
-        if let (Some((asked, part)), AskKind::Pick) = (fired_last, scene.kind())
-            && asked == ask.seat
-        {
-            lore.lead(part, picks(&scene));
-        }
         let new = opened(&scene, &answer, game.log_len());
-        let deal = new.first().filter(|_| answer.entry.is_some()).map(|new| (new.seat, new.topic, new.chosen.clone()));
+        let (seat, id, told, before) = (ask.seat, ask.id, game.log_len(), open.len());
         open.extend(new);
-        let (seat, id, told) = (ask.seat, ask.id, game.log_len());
         if game.answer(seat, id, answer).is_err() {
             return;
         }
-        fired_last = deal.as_ref().filter(|deal| matches!(deal.1, Topic::Part(_))).map(|deal| (deal.0, deal.1));
-        used_on(lore, deal.as_ref(), game.log_since(told));
+        open[before..].iter().for_each(|open| used_on(lore, open, game.log_since(told)));
         met(lore, game.state(), game.log_since(told));
     }
 }
 
-/// Who chose what, and whom.
-type Deal = (Seat, Topic, SmallVec<[Seat; 8]>);
-
-/// The card that was used at once on those who were chosen, if one was.
-fn used_on(lore: &mut Lore, deal: Option<&Deal>, told: &[Record]) {
-    let Some((seat, topic, chosen)) = deal else { return };
+/// The card that is used at once on those who were chosen, if one is.
+fn used_on(lore: &mut Lore, open: &Open, told: &[Record]) {
     let used = told.iter().find_map(|record| match record {
-        Record::Used { seat, card, targets, .. } => Some((seat, card.face.kind, targets)),
+        Record::Used { seat, card, targets, .. } => Some((*seat, card.face.kind, &targets[..])),
         _ => None,
     });
-    if let (Topic::Part(_) | Topic::Pick(..), Some((user, kind, targets))) = (topic, used)
-        && user == seat
-        && !targets.is_empty()
-        && targets[..] == chosen[..]
+    let Some((seat, kind, targets)) = used else { return };
+    if matches!(open.topic, Topic::Pick(..)) && seat == open.seat && !targets.is_empty() && *targets == open.chosen[..]
     {
-        lore.lead(*topic, Topic::Kind(kind));
+        lore.led_to(open.topic, kind);
     }
 }
 
@@ -117,6 +107,7 @@ fn opened(scene: &Scene<'_>, answer: &Answer, cursor: usize) -> Vec<Open> {
     let paid = 100 * answer.slots.iter().filter(own).count() as i64;
     let chosen = match choice.targets(&answer.slots) {
         Targets::All(set) => seats_of(*set).collect(),
+        Targets::None if matches!(choice.via(), Via::Option(_)) => scene.claimant().into_iter().collect(),
         Targets::None => choice.beneficiary().into_iter().collect(),
         _ => answer.seats.iter().copied().collect(),
     };
@@ -132,15 +123,10 @@ pub(super) fn topic(scene: &Scene<'_>, choice: &Choice<'_>) -> Option<Topic> {
     Some(match (choice.via(), scene.kind()) {
         (Via::Option(word), _) => Topic::Option(scene.prompt().skill, scene.prompt().key, word),
         (Via::Fire(part, _), _) => Topic::Part(part),
-        (_, AskKind::Pick) => picks(scene),
+        (_, AskKind::Pick) => Topic::Pick(scene.prompt().skill, scene.prompt().key),
         (_, AskKind::Act) => used(scene.defs(), choice)?,
         _ => return None,
     })
-}
-
-/// The topic of a question for cards or seats.
-fn picks(scene: &Scene<'_>) -> Topic {
-    Topic::Pick(scene.prompt().skill, scene.prompt().key)
 }
 
 /// A card or skill that is used at rest.
@@ -153,10 +139,11 @@ pub(super) fn used(defs: &Defs, choice: &Choice<'_>) -> Option<Topic> {
 }
 
 fn note(lore: &mut Lore, open: &Open, records: &[Record]) {
-    let changes = changes(records);
+    let changes = changes(records.iter());
     let seen = lore.seen.entry(open.topic).or_default();
     seen.times += 1;
     let (hp, cards) = changes[open.seat.index()];
+    seen.worst = seen.worst.min(hp);
     seen.own.0 += hp;
     seen.own.1 += cards + open.paid;
     for other in open.chosen.iter().filter(|other| **other != open.seat) {
@@ -167,11 +154,37 @@ fn note(lore: &mut Lore, open: &Open, records: &[Record]) {
     }
 }
 
+/// Notes which phases the seat missed before the next one that takes place.
+fn note_missed(lore: &mut Lore, open: &Open, records: &[Record], defs: &Defs) {
+    for record in records.iter().take_while(|record| !begins(record)) {
+        let phases = match record {
+            Record::Skipped { seat, phase } if *seat == open.seat => phase.index()..phase.index() + 1,
+            // A whole turn.
+            Record::Turned { seat, down: true } if *seat == open.seat => 0..defs.phases.len(),
+            _ => continue,
+        };
+        phases.for_each(|i| *lore.missed.entry((open.topic, PhaseId::at(i))).or_default() += 1);
+    }
+}
+
+pub(super) fn begins(record: &Record) -> bool {
+    matches!(record, Record::Phase { .. } | Record::Turn { .. })
+}
+
+/// Notes what the phases of a game brought.
+fn note_phases(lore: &mut Lore, records: &[Record]) {
+    for (i, record) in records.iter().enumerate() {
+        let Record::Phase { seat, phase } = record else { continue };
+        let entry = lore.phases.entry(*phase).or_default();
+        entry.0 += 1;
+        entry.1 += changes(records[i + 1..].iter())[seat.index()].1;
+    }
+}
+
 /// What changed for each seat until the next phase, in hundredths of a hit point and of a card.
-fn changes(records: &[Record]) -> [(i64, i64); MAX_SEATS] {
+pub(super) fn changes<'r>(records: impl Iterator<Item = &'r Record>) -> [(i64, i64); MAX_SEATS] {
     let mut changes = [(0, 0); MAX_SEATS];
-    let phase = |record: &&Record| !matches!(record, Record::Phase { .. } | Record::Turn { .. });
-    for record in records.iter().take_while(phase) {
+    for record in records.take_while(|record| !begins(record)) {
         match record {
             Record::Hp { seat, n, .. } => changes[seat.index()].0 += 100 * i64::from(*n),
             Record::Moved { items, .. } => items.iter().for_each(|item| {

@@ -20,6 +20,14 @@ pub enum Topic {
     Option(Option<SkillId>, Option<Word>, Word),
 }
 
+/// A judgement by what asked for it, and the suit that it showed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Judged {
+    pub(super) kind: Option<KindId>,
+    pub(super) skill: Option<SkillId>,
+    pub(super) suit: Suit,
+}
+
 /// What a choice does on average: hundredths of a hit point and of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effect {
@@ -40,6 +48,8 @@ pub(super) struct Seen {
     pub(super) own: (i64, i64),
     pub(super) others: i64,
     pub(super) theirs: (i64, i64),
+    /// The worst that came of it for the hit points of whoever chose.
+    pub(super) worst: i64,
 }
 
 /// A card of this kind and colour that is used on who has this skill.
@@ -49,12 +59,18 @@ type Meeting = (KindId, Colour, SkillId);
 #[derive(Clone, Debug, Default)]
 pub struct Lore {
     pub(super) seen: BTreeMap<Topic, Seen>,
-    /// How often a topic led to others at once: a skill to a pick, a pick to a card that is used on the chosen.
-    led: BTreeMap<Topic, BTreeMap<Topic, i64>>,
+    /// How often a card of the kind was used at once on those who were chosen.
+    used: BTreeMap<(Topic, KindId), i64>,
     /// How often cards met skills, and how often they came to nothing.
     met: BTreeMap<Meeting, (i64, i64)>,
     /// The meetings that come to nothing (藤甲, 仁王盾).
     shields: Vec<Meeting>,
+    /// How often whoever chose missed a phase of his for it.
+    pub(super) missed: BTreeMap<(Topic, PhaseId), i64>,
+    /// How often a phase was seen, and what cards it brought.
+    pub(super) phases: BTreeMap<PhaseId, (i64, i64)>,
+    /// What came of judgements for whoever judged.
+    pub(super) verdicts: BTreeMap<Judged, Seen>,
     /// By kind: what a card is worth in the hand, in tenths of a card.
     keep: Vec<i32>,
 }
@@ -71,9 +87,9 @@ impl Lore {
         Self { keep: (0..defs.kinds.len()).map(|i| worth(defs, KindId::at(i))).collect(), ..Self::default() }
     }
 
-    /// One topic led to another at once.
-    pub(super) fn lead(&mut self, from: Topic, to: Topic) {
-        *self.led.entry(from).or_default().entry(to).or_default() += 1;
+    /// A card of the kind was used at once on those who were chosen.
+    pub(super) fn led_to(&mut self, topic: Topic, kind: KindId) {
+        *self.used.entry((topic, kind)).or_default() += 1;
     }
 
     /// A card was used on who has the skill (`vain`: and came to nothing).
@@ -88,19 +104,11 @@ impl Lore {
         self.shields = self.met.iter().filter(|(_, met)| spoilt(**met)).map(|(meeting, _)| *meeting).collect();
     }
 
-    /// What the topic leads to nearly always.
-    pub(super) fn leads_to(&self, topic: Topic) -> Option<Topic> {
-        let times = self.seen.get(&topic).map(|seen| seen.times).filter(|times| *times >= ENOUGH)?;
-        self.led.get(&topic)?.iter().find(|(_, n)| clearly(**n, times)).map(|(to, _)| *to)
-    }
-
-    /// The kind of card that a skill or a pick for it comes to nearly always (神速).
+    /// The kind of card that is nearly always used on the chosen (神速).
     pub fn amounts_to(&self, topic: Topic) -> Option<KindId> {
-        match self.leads_to(topic)? {
-            Topic::Kind(kind) => Some(kind),
-            pick @ Topic::Pick(..) => self.amounts_to(pick),
-            _ => None,
-        }
+        let times = self.seen.get(&topic).map(|seen| seen.times).filter(|times| *times >= ENOUGH)?;
+        let kinds = self.used.range((topic, KindId(0))..=(topic, KindId(u16::MAX)));
+        kinds.into_iter().find(|(_, n)| clearly(**n, times)).map(|((_, kind), _)| *kind)
     }
 
     /// Does a card of the kind and colour come to nothing where this skill is?
@@ -116,14 +124,35 @@ impl Lore {
     /// What the topic does, if that was seen often enough.
     pub fn effect(&self, topic: Topic) -> Option<Effect> {
         let seen = self.seen.get(&topic).filter(|seen| seen.times >= ENOUGH)?;
-        let mean = |sum: i64, n: i64| if n == 0 { 0 } else { (sum / n) as i32 };
-        let clear = |n: i32| if n.abs() < NOISE { 0 } else { n };
-        Some(Effect {
-            own_hp: clear(mean(seen.own.0, seen.times)),
-            own_cards: clear(mean(seen.own.1, seen.times)),
-            hp: clear(mean(seen.theirs.0, seen.others)),
-            cards: clear(mean(seen.theirs.1, seen.others)),
-        })
+        Some(mean_of(seen))
+    }
+
+    /// What such a judgement does to whoever judges, as `own_hp` and `own_cards`, if that was seen often enough.
+    pub(super) fn verdict(&self, judged: Judged) -> Option<Effect> {
+        self.verdicts.get(&judged).filter(|seen| seen.times >= ENOUGH).map(mean_of)
+    }
+
+    /// The worst that it was seen to do to the hit points of whoever chose it, in hundredths.
+    pub(super) fn worst(&self, topic: Topic) -> i32 {
+        self.seen.get(&topic).map_or(0, |seen| seen.worst as i32)
+    }
+
+    /// What is picked for a skill.
+    pub fn picks(&self, skill: SkillId) -> impl Iterator<Item = Topic> {
+        let of_skill = move |topic: &&Topic| matches!(topic, Topic::Pick(Some(of), _) if *of == skill);
+        self.seen.keys().filter(of_skill).copied()
+    }
+
+    /// The phases that whoever chose it missed for it, and how often in a hundred times.
+    pub(super) fn missed(&self, topic: Topic) -> impl Iterator<Item = (PhaseId, i32)> {
+        let times = self.seen.get(&topic).map_or(1, |seen| seen.times.max(1));
+        let of_topic = self.missed.range((topic, PhaseId(0))..=(topic, PhaseId(u8::MAX)));
+        of_topic.map(move |((_, phase), n)| (*phase, (100 * n / times) as i32))
+    }
+
+    /// How many cards a phase brings, in hundredths.
+    pub(super) fn brings(&self, phase: PhaseId) -> i32 {
+        self.phases.get(&phase).map_or(0, |(times, cards)| (cards / times.max(&1)) as i32).max(0)
     }
 
     /// What a card of the kind does to a seat that it is used on. Hints are believed before what was seen.
@@ -155,6 +184,17 @@ pub(super) fn hinted(effect: Effect, hint: &Hint) -> Effect {
         _ => effect.cards,
     };
     Effect { cards, ..effect }
+}
+
+fn mean_of(seen: &Seen) -> Effect {
+    let mean = |sum: i64, n: i64| if n == 0 { 0 } else { (sum / n) as i32 };
+    let clear = |n: i32| if n.abs() < NOISE { 0 } else { n };
+    Effect {
+        own_hp: clear(mean(seen.own.0, seen.times)),
+        own_cards: clear(mean(seen.own.1, seen.times)),
+        hp: clear(mean(seen.theirs.0, seen.others)),
+        cards: clear(mean(seen.theirs.1, seen.others)),
+    }
 }
 
 fn worth(defs: &Defs, kind: KindId) -> i32 {

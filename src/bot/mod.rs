@@ -9,6 +9,7 @@ mod lab;
 mod lore;
 mod measure;
 mod scene;
+mod verdict;
 mod weigh;
 
 pub use basic::Basic;

@@ -10,6 +10,9 @@ use crate::rng::Dice;
 use crate::state::Zone;
 use crate::view::View;
 
+/// So many records back a claim may lie that is still talked about.
+const CLAIM: usize = 16;
+
 /// A question as its seat meets it. Borrows everything and copies nothing, so that it can be made for every decision.
 #[derive(Clone, Copy)]
 pub struct Scene<'a> {
@@ -85,9 +88,27 @@ impl<'a> Scene<'a> {
         self.ask.any_legal()
     }
 
+    /// Who has just claimed a card, whatever it is in truth, while the others say what they think of it.
+    pub fn claimant(&self) -> Option<Seat> {
+        let open = self
+            .records
+            .iter()
+            .rev()
+            .take_while(|record| !matches!(record, Record::Used { .. } | Record::Phase { .. }));
+        open.take(CLAIM).find_map(|record| match record {
+            Record::Claimed { seat, .. } => Some(*seat),
+            _ => None,
+        })
+    }
+
     /// How long the log is: where the next deeds will stand.
     pub fn told(&self) -> usize {
         self.records.len()
+    }
+
+    /// What was told so far.
+    pub(super) fn records(&self) -> &'a [Record] {
+        self.records
     }
 
     /// What was done in the open since the log had that length.

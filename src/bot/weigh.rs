@@ -55,7 +55,7 @@ impl<'s, 'a> Mind<'s, 'a> {
     }
 
     /// What hit points and cards (in hundredths) are worth to the seat itself.
-    fn good(&self, seat: Seat, hp: i32, cards: i32) -> i32 {
+    pub(super) fn good(&self, seat: Seat, hp: i32, cards: i32) -> i32 {
         let hp = if hp > 0 && self.wounds(seat) == 0 { 0 } else { hp };
         let bare = || self.scene.view().seat(seat).is_some_and(|s| s.hand_count() == 0 && s.equip().next().is_none());
         let cards = if cards < 0 && hp == 0 && bare() { 0 } else { cards };

@@ -33,6 +33,8 @@ pub struct Known {
     pub gained_cards: Option<EventId>,
     /// Cards have moved.
     pub moved: Option<EventId>,
+    /// A judge card is about to take effect.
+    pub judging: Option<EventId>,
     /// The kinds that pass each card filter, where kinds alone decide.
     pub by_kind: Vec<Option<KindSet>>,
     /// Hashes of names, for the keys of questions.
@@ -76,6 +78,7 @@ impl Known {
             lost_cards: event("lost_cards"),
             gained_cards: event("gained_cards"),
             moved: event("moved"),
+            judging: event("judging"),
             hashes: Hashes::find(defs),
         }
     }

@@ -117,6 +117,9 @@ pub struct SavedSeat {
     /// The running number of its latest turn.
     #[serde(skip_serializing_if = "is_default")]
     pub last_turn: u32,
+    /// The round of its latest turn that was no extra one.
+    #[serde(skip_serializing_if = "is_default")]
+    pub last_round: u32,
     /// Its heroes.
     #[serde(skip_serializing_if = "is_default")]
     pub heroes: Vec<SavedHero>,
@@ -165,6 +168,7 @@ impl Default for SavedSeat {
             chained: false,
             skips: Vec::new(),
             last_turn: 0,
+            last_round: 0,
             heroes: Vec::new(),
             reserve: Vec::new(),
             hand: Vec::new(),

@@ -229,6 +229,7 @@ impl<'a> Reader<'a> {
                 chained: saved.chained,
                 skips: self.skips(&saved.skips),
                 last_turn: saved.last_turn,
+                last_round: saved.last_round,
                 heroes: SmallVec::new(),
                 reserve: self.reserve(&saved.reserve),
                 hand: self.place(&saved.hand, Zone::Hand(seat))?,

@@ -109,6 +109,7 @@ impl Names<'_> {
             chained: s.chained,
             skips: (0..16).filter(|i| s.skips & (1 << i) != 0).map(|i| self.phase(PhaseId(i))).collect(),
             last_turn: s.last_turn,
+            last_round: s.last_round,
             heroes: s.heroes.iter().filter_map(|slot| self.hero(slot)).collect(),
             reserve: s.reserve.iter().filter_map(|slot| self.waiting(slot)).collect(),
             hand: self.cards(&s.hand),

@@ -50,6 +50,7 @@ clone_fields!(SeatState {
     chained,
     skips,
     last_turn,
+    last_round,
     heroes,
     reserve,
     hand,

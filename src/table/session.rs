@@ -185,7 +185,10 @@ impl<R: Input, W: Write> Session<R, W> {
 
     /// Tells the player where he sits, and the role that only he knows.
     fn greet(&mut self, game: &Game) -> io::Result<()> {
-        self.say(game, "table.welcome")?;
+        let narrator = self.narrator(game);
+        let mode = game.view(Some(self.seat)).mode().map(|mode| narrator.text(&mode.name)).unwrap_or_default();
+        let welcome = narrator.say("table.welcome", &[("mode", mode)]);
+        self.print(&welcome)?;
         let narrator = self.narrator(game);
         let role = game.view(Some(self.seat)).seat(self.seat).and_then(|seat| seat.role());
         let role = role.map(|role| narrator.role(role)).unwrap_or_default();

@@ -127,7 +127,7 @@ const VISIBLE: &[&str] = &["all", "owner", "nobody"];
 const SEES: &[&str] = &["side"];
 const HINT_TARGETS: &[&str] = &["friend", "foe", "self", "any"];
 const HINT_CARDS: &[&str] = &["keep", "cheap", "any"];
-const HINT_WHEN: &[&str] = &["always", "never", "hurt", "full", "late"];
+const HINT_WHEN: &[&str] = &["always", "never", "hurt", "full", "late", "outnumbered"];
 
 schemas! {
     "rules.toml" {
