@@ -19,8 +19,8 @@
 ---@field initiative boolean? # 行动权
 ---@field offset integer? # offset
 ---@field lent Card? # 借出
----@field balanced integer? # 制衡
----@field bolts integer? # 雷击
+---@field balanced integer? # balanced
+---@field bolts integer? # bolts
 ---@field joined boolean? # 黄天
 ---@field refused boolean? # refused
 ---@field called boolean? # called

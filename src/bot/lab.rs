@@ -59,6 +59,9 @@ fn watch(game: &mut Game, player: &mut Random, lore: &mut Lore) {
         let Some(ask) = open_question(game) else { return };
         let scene = Scene::new(game.view(Some(ask.seat)), ask, game.log_since(0));
         let answer = player.decide(&scene);
+        if scene.kind() == AskKind::Pick && answer.entry.is_none() {
+            withdraw(&mut open, &scene);
+        }
         let new = opened(&scene, &answer, game.log_len());
         let (seat, id, told, before) = (ask.seat, ask.id, game.log_len(), open.len());
         open.extend(new);
@@ -67,6 +70,17 @@ fn watch(game: &mut Game, player: &mut Random, lore: &mut Lore) {
         }
         open[before..].iter().for_each(|open| used_on(lore, open, game.log_since(told)));
         met(lore, game.state(), game.log_since(told));
+    }
+}
+
+/// Whoever begins a skill and then picks nothing for it has not begun it.
+fn withdraw(open: &mut Vec<Open>, scene: &Scene<'_>) {
+    let begun = |open: &Open| match open.topic {
+        Topic::Part(part) => open.seat == scene.seat() && scene.prompt().skill == Some(scene.defs().part(part).skill),
+        _ => false,
+    };
+    if let Some(i) = open.iter().rposition(begun) {
+        open.remove(i);
     }
 }
 
