@@ -526,3 +526,51 @@ fn undo_goes_over_reloads() {
     }
     assert!(!game.undo(Seat(0)));
 }
+
+// ---- what a reload need not do again -----------------------------------------------------------------------------------
+
+/// Content that takes what has not changed from the content before is as content that is read anew: its games, what they
+/// cost, and the mistakes in files that did not change themselves.
+#[test]
+fn content_after_other_content_is_as_content_read_anew() {
+    let loaded = |result: Result<_, (Sources, _)>| -> Result<std::sync::Arc<Content>, String> {
+        result.map_err(|(sources, diags): (Sources, Diagnostics)| sources.render(&diags, false))
+    };
+    let played = |content: &std::sync::Arc<Content>| {
+        let engine = Engine::new(content).expect("it is clean");
+        let mut game = Game::new(&engine, &Setup::new(mode(&engine, "identity"), 5, 7));
+        let mut dice = Dice::new(7, Stream::Bot);
+        while game.status() == Status::Asking && game.step() < 80 {
+            let seat = game.asked()[0];
+            let (id, answer) =
+                (game.ask(seat).expect("it is asked").id, game.sample(seat, &mut dice).expect("a choice"));
+            game.answer(seat, id, answer).expect("it is legal");
+        }
+        (game.hash(), asks(&game), engine.counts())
+    };
+    let before = loaded(Content::load(trial())).unwrap_or_else(|errors| panic!("{errors}"));
+    let edit = |path: &str, from: &str, to: &str| edited(&trial(), path, from, to);
+    let caocao = "heroes/standard/caocao.lua";
+    for (sources, clean) in [
+        (trial(), true),
+        (edit(caocao, "me:obtain(hit.cards)", "me:draw(2)"), true),
+        (edit("scripts/rules/damage.lua", "rules.fall(victim, hit.n)", "rules.fall(victim, hit.n + 1)"), true),
+        (edit("heroes/standard/caocao.toml", "hp      = 4", "hp      = 3"), true),
+        (trial().without_file(TEXTS).without_file(MODE), true),
+        (edit(caocao, "me:obtain(hit.cards)", "me:drwa(2)"), false),
+        (edit(caocao, "me:obtain(hit.cards)", "me:draw(1 / 2)"), false),
+        // Others call it.
+        (edit("scripts/rules/damage.lua", "fall = function", "falls = function"), false),
+        (edit("heroes/standard/caocao.toml", "hp      = 4", "hp      = 4.5"), false),
+    ] {
+        let (anew, after) = (loaded(Content::load(sources.clone())), loaded(before.load_after(sources, &[])));
+        match (anew, after) {
+            (Ok(anew), Ok(after)) => assert!(clean && played(&anew) == played(&after)),
+            (Err(anew), Err(after)) => {
+                assert!(!clean);
+                assert_eq!(anew, after);
+            }
+            (anew, after) => panic!("{:?} {:?}", anew.err(), after.err()),
+        }
+    }
+}
