@@ -335,6 +335,8 @@ pub enum Record {
     Chose {
         /// By whom.
         seat: Seat,
+        /// For which skill, whose words name the options.
+        skill: Option<SkillId>,
         /// What.
         option: Word,
     },
