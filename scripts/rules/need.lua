@@ -100,11 +100,12 @@ return {
     local p, filter = aim.to, is[kind]
     if aim.no_answer or hopeless(p, filter, USE) then return false end
     for _ = 1, aim.need do
-      if not ALIVE[p.id] then return false end
       local need = make.need { who = p, filter = filter, how = "use", from = aim.from, card = aim.card, ask = "respond_use" }
       local card = rules.choose_card(need)
       if not card then return false end
       rules.use_response(p, card, need)
+      -- Who dies of his own answer (雷击) has no card countered: there is nobody left for it.
+      if not ALIVE[p.id] then return false end
     end
     core.tell_void(p.id, aim.card.id, 1)
     emit.countered(aim)

@@ -69,8 +69,8 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// Where scenarios lie in a content tree or pack.
-const FOLDER: &str = "tests/scenarios";
+/// Where scenarios lie in a content tree.
+pub const FOLDER: &str = "tests/scenarios";
 
 pub use cut::{Cut, cut};
 
@@ -95,16 +95,20 @@ pub fn run(
 ) -> Summary {
     let houses = Houses::new();
     let mut run = Run { content, houses, filter, verbose, out, summary: Summary::default() };
-    let files = match paths {
-        [] => own_files(content),
-        paths => paths.iter().flat_map(|path| files_below(path)).collect(),
-    };
-    for file in files {
+    for file in files(content, paths) {
         run.file(&file);
     }
     let Summary { passed, failed } = run.summary;
     run.say(&format!("{passed} passed, {failed} failed"));
     run.summary
+}
+
+/// The scenario files at or below `paths`; of none, those of the content and its packs.
+pub fn files(content: &Content, paths: &[PathBuf]) -> Vec<PathBuf> {
+    match paths {
+        [] => own_files(content),
+        paths => paths.iter().flat_map(|path| files_below(path)).collect(),
+    }
 }
 
 /// The scenario files of a content tree and of its packs.
