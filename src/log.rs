@@ -335,7 +335,7 @@ pub enum Record {
     Chose {
         /// By whom.
         seat: Seat,
-        /// The skill that asked, if one did; it has the words for it.
+        /// For which skill, whose words name the options.
         skill: Option<SkillId>,
         /// What.
         option: Word,

@@ -96,7 +96,7 @@ impl Carrier {
                 *mark = of(&self.marks, mark.index())?;
                 value.as_mut().map_or(Some(()), |value| self.value(value))?;
             }
-            Record::Role { role: word, .. } => *word = self.word(*word)?,
+            Record::Role { role, .. } => *role = self.word(*role)?,
             Record::Chose { skill, option, .. } => {
                 skill.as_mut().map_or(Some(()), |skill| self.skill(*skill).map(|new| *skill = new))?;
                 *option = self.word(*option)?;

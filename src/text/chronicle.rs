@@ -2,7 +2,7 @@
 
 use super::Narrator;
 use crate::id::Seat;
-use crate::log::Record;
+use crate::log::{Record, Why};
 use crate::view::Sight;
 
 /// How a line is meant to stand out.
@@ -74,7 +74,7 @@ impl Chronicle {
             if let (Some(seat), [.., first, deed]) = (invoker, &lines[..])
                 && lines.len() == told_before + 1
                 && deed.tone == Tone::Plain
-                && !is_step(record)
+                && follows(record)
                 && let Some(joined) = joined(narrator, seat, &first.text, &lines[told_before].text)
             {
                 lines.truncate(told_before);
@@ -141,9 +141,13 @@ fn joined(narrator: &Narrator<'_>, seat: Seat, skill: &str, deed: &str) -> Optio
     Some(format!("{skill}{}{rest}", narrator.word("word.and")))
 }
 
-/// A use or another skill is a step of its own: it need not come of the skill that was used last, which may have failed.
-fn is_step(record: &Record) -> bool {
-    matches!(record, Record::Invoked { .. } | Record::Used { .. } | Record::Responded { .. })
+/// Can this be what the owner of the skill that was told last does by it? A use or another skill is a step of its own, for
+/// that skill may have failed; what the rules move is nobody's deed.
+fn follows(record: &Record) -> bool {
+    !matches!(
+        record,
+        Record::Invoked { .. } | Record::Used { .. } | Record::Responded { .. } | Record::Moved { why: Why::Rule, .. }
+    )
 }
 
 /// The use of a converted card names the skill; that the skill was used need not be said before.

@@ -1,7 +1,6 @@
 //! One record, one sentence.
 
 use super::{Arg, Narrator};
-use crate::ask::Prompt;
 use crate::id::*;
 use crate::log::{Announced, Record};
 use crate::state::{Outcome, Value};
@@ -92,8 +91,7 @@ impl Narrator<'_> {
                 self.say("log.died", &[seat(s), ("killer", killer)])
             }
             Record::Chose { seat: s, skill, option } => {
-                let asked = Prompt { skill: *skill, ..Prompt::default() };
-                self.say("log.chose", &[seat(s), ("option", self.option(Some(&asked), *option))])
+                self.say("log.chose", &[seat(s), ("option", self.option(*skill, *option))])
             }
             Record::Looked { seat: s, n } => self.say("log.looked", &[seat(s), ("n", n.to_string())]),
             Record::Bottomed { seat: s, n } => self.say("log.bottomed", &[seat(s), ("n", n.to_string())]),

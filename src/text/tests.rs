@@ -288,6 +288,8 @@ fn what_belongs_together_is_one_line() {
         // Nothing came of the skill; what follows is another deed.
         Record::Invoked { seat: FIRST, skill: SkillId(0) },
         Record::Responded { seat: FIRST, card: as_it_is },
+        Record::Invoked { seat: FIRST, skill: SkillId(0) },
+        moved(Why::Rule, Zone::Hand(FIRST), Zone::Discard, &[0]),
     ];
     let lines = Chronicle::new(Some(FIRST)).tell(&narrator, &log);
     let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
@@ -304,8 +306,21 @@ fn what_belongs_together_is_one_line() {
             "甲 将其中 1 张置于牌堆底",
             "甲 发动【诈】",
             "甲 打出 ♠A【攻】",
+            "甲 发动【诈】",
+            "甲 的 ♠A【攻】 置入弃牌堆",
         ]
     );
+}
+
+#[test]
+fn options_are_told_in_the_words_of_their_skill() {
+    let mut defs = defs();
+    let option = defs.words.intern("dare");
+    defs.skills[0].ask.insert("dare".into(), Text { base: "敢".into(), ..Text::default() });
+    let state = state(&defs);
+    let narrator = Narrator::new(View::new(&state, &defs, Some(FIRST)), "zh");
+    let told = |skill| narrator.record(&Record::Chose { seat: FIRST, skill, option }).unwrap();
+    assert_eq!([Some(SkillId(0)), None].map(told), ["甲 选择了 敢", "甲 选择了 dare"]);
 }
 
 /// Every key of the code is in the base language, and every language has the same keys.
