@@ -96,8 +96,12 @@ return mode {
   end,
 
   everyone = {
-    -- 开始行动时横置身份牌；背面朝上而跳过的回合也算。
-    token = on.turn_coming { must = true, run = function(me) me.marks.tapped = true end },
+    -- 开始行动时横置身份牌；背面朝上而跳过的回合也算，额外的回合不是行动。
+    token = on.turn_coming {
+      must = true,
+      when = function(_, turn) return not turn.extra end,
+      run = function(me) me.marks.tapped = true end,
+    },
     -- 南蛮入侵、万箭齐发、五谷丰登：使用者选择结算的方向。
     direction = on.declaring {
       card = is.savage_assault | is.archery_attack | is.amazing_grace, must = true,

@@ -7,7 +7,8 @@ return {
       { "who", "seat", "角色", "the seat" } } },
     { "turn", zh = "一个回合", en = "one turn", fields = {
       { "who", "seat", "回合角色", "the turn player" },
-      { "skip", "bool", "跳过整个回合", "skips the whole turn" } } },
+      { "skip", "bool", "跳过整个回合", "skips the whole turn" },
+      { "extra", "bool", "额外的回合", "an extra turn, beside the order of turns" } } },
     { "phase", zh = "一个阶段", en = "one phase", fields = {
       { "who", "seat", "回合角色", "the turn player" },
       { "phase", "string", "阶段", "the phase" } } },

@@ -3,13 +3,16 @@
 //! A change that would break the board (a card that is not where it should be, a slot that is taken) is refused with a
 //! reason; the caller makes a script error of it.
 
-use crate::defs::{Body, Defs, Order, Span};
+mod cards;
+mod index;
+
+pub use index::build_index;
+
+use crate::defs::{Defs, Span};
 use crate::id::*;
 use crate::inject::{self, Break};
-use crate::log::{Log, Moved, Record, Why};
-use crate::rng::Stream;
+use crate::log::{Log, Record};
 use crate::state::*;
-use smallvec::SmallVec;
 
 /// Why a change was refused; the text is for the author of the script.
 pub type Refused = String;
@@ -43,229 +46,6 @@ impl Writer<'_> {
     fn seat(&mut self, seat: Seat) -> &mut SeatState {
         self.touch();
         self.state.seat_mut(seat)
-    }
-
-    // ---- cards -------------------------------------------------------------------------------------------------
-
-    /// Moves cards at once: all leave, then all arrive (rules §14).
-    pub fn move_cards(&mut self, plan: &[Step1], why: Why) -> Result<SmallVec<[Moved; 4]>, Refused> {
-        self.move_chosen(plan, why, None)
-    }
-
-    /// As [`Self::move_cards`]; `by` is who chose the cards, if that is not their owner; he sees them.
-    pub fn move_chosen(&mut self, plan: &[Step1], why: Why, by: Option<Seat>) -> Result<SmallVec<[Moved; 4]>, Refused> {
-        self.check_plan(plan)?;
-        let mut items: SmallVec<[Moved; 4]> = SmallVec::with_capacity(plan.len());
-        let mut instances_changed = false;
-        for Step1 { card, to, .. } in plan {
-            let from = self.state.zones[card.index()];
-            items.push(Moved { card: *card, from, to: *to });
-            instances_changed |= self.take_out(*card, from);
-        }
-        for (item, step) in items.iter().zip(plan) {
-            instances_changed |= self.put_in(item.card, item.to, step.bottom);
-        }
-        self.touch();
-        if instances_changed {
-            self.reindex();
-        }
-        self.log.push(|| Record::Moved { items: items.clone(), why, by });
-        Ok(items)
-    }
-
-    fn check_plan(&self, plan: &[Step1]) -> Result<(), Refused> {
-        for (i, step) in plan.iter().enumerate() {
-            if step.card.is_virtual() || step.card.index() >= self.state.zones.len() {
-                return Err("a converted card cannot be moved; move the cards it is made of".into());
-            }
-            if plan[..i].iter().any(|other| other.card == step.card) {
-                return Err(format!("{} is in the movement twice", self.shown(step.card)));
-            }
-            if let Some(seat) = step.to.seat()
-                && !self.state.has_seat(seat)
-            {
-                return Err("there is no such seat".into());
-            }
-            if let Zone::Equip(seat) = step.to {
-                self.check_slot(plan, *step, seat)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// A card as an author calls it: its sign, rank and name.
-    fn shown(&self, card: CardId) -> String {
-        let face = self.defs.deck[card.index()].face;
-        format!("{}{} {}", face.suit.sign(), rank_name(face.rank), self.defs.kind(face.kind).name.base)
-    }
-
-    fn check_slot(&self, plan: &[Step1], step: Step1, seat: Seat) -> Result<(), Refused> {
-        let Some(slot) = self.slot_of(step.card) else {
-            return Err(format!("{} is no equipment", self.shown(step.card)));
-        };
-        match self.state.seat(seat).equip[slot.index()] {
-            Some(worn) if worn != step.card && !plan.iter().any(|other| other.card == worn) => {
-                Err(format!("the slot for {} is taken", self.shown(step.card)))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn slot_of(&self, card: CardId) -> Option<SlotId> {
-        let kind = self.defs.deck.get(card.index())?.face.kind;
-        self.defs.traits[kind.index()].slot.filter(|slot| slot.index() < MAX_SLOTS)
-    }
-
-    /// Returns whether skill instances changed.
-    fn take_out(&mut self, card: CardId, from: Zone) -> bool {
-        fn drop_from(list: &mut Vec<CardId>, card: CardId) {
-            // From the end: cards mostly leave from the top of a pile.
-            match list.iter().rposition(|c| *c == card) {
-                Some(i) if i + 1 == list.len() => drop(list.pop()),
-                Some(i) => drop(list.remove(i)),
-                None => {}
-            }
-        }
-        let state = &mut *self.state;
-        match from {
-            Zone::Box => {}
-            Zone::Draw => drop_from(&mut state.draw, card),
-            Zone::Discard => drop_from(&mut state.discard, card),
-            Zone::Processing => drop_from(&mut state.processing, card),
-            Zone::Hand(s) => drop_from(&mut state.seat_mut(s).hand, card),
-            Zone::Judge(s) => {
-                drop_from(&mut state.seat_mut(s).judge, card);
-                state.poses.retain(|pose| pose.card != card);
-            }
-            Zone::Pile(s, pile) => {
-                let piles = &mut state.seat_mut(s).piles;
-                if let Some(i) = piles.iter().position(|(id, _)| *id == pile) {
-                    drop_from(&mut piles[i].1, card);
-                    if piles[i].1.is_empty() {
-                        piles.remove(i);
-                    }
-                }
-            }
-            Zone::Equip(s) => {
-                for worn in &mut state.seat_mut(s).equip {
-                    if *worn == Some(card) {
-                        *worn = None;
-                    }
-                }
-                let mut changed = false;
-                for instance in state.instances.iter_mut().filter(|i| i.source == Source::Card(card)) {
-                    instance.ghost = true;
-                    changed = true;
-                }
-                return changed;
-            }
-        }
-        false
-    }
-
-    /// Returns whether skill instances changed.
-    fn put_in(&mut self, card: CardId, to: Zone, bottom: bool) -> bool {
-        let state = &mut *self.state;
-        state.zones[card.index()] = to;
-        match to {
-            Zone::Box => {}
-            Zone::Draw if bottom => state.draw.insert(0, card),
-            Zone::Draw => state.draw.push(card),
-            Zone::Discard if inject::on(Break::LoseCards) => {}
-            Zone::Discard => state.discard.push(card),
-            Zone::Processing => state.processing.push(card),
-            Zone::Hand(s) => state.seat_mut(s).hand.push(card),
-            Zone::Judge(s) => state.seat_mut(s).judge.push(card),
-            Zone::Pile(s, pile) => {
-                let piles = &mut state.seat_mut(s).piles;
-                match piles.iter_mut().find(|(id, _)| *id == pile) {
-                    Some((_, cards)) => cards.push(card),
-                    None => piles.push((pile, vec![card])),
-                }
-            }
-            Zone::Equip(s) => {
-                let Some(slot) = self.slot_of(card) else { return false };
-                let state = &mut *self.state;
-                state.seat_mut(s).equip[slot.index()] = Some(card);
-                let kind = self.defs.deck[card.index()].face.kind;
-                for &skill in &self.defs.kind(kind).skills {
-                    state.instances.push(Instance::new(skill, s, Source::Card(card)));
-                }
-                return !self.defs.kind(kind).skills.is_empty();
-            }
-        }
-        false
-    }
-
-    /// A physical card in a judging area stands for another kind.
-    pub fn pose(&mut self, pose: Pose) {
-        self.state.poses.retain(|p| p.card != pose.card);
-        self.state.poses.push(pose);
-        self.touch();
-    }
-
-    /// The equipment that left by this movement hears nothing any more. What left by an earlier one, which is still
-    /// being heard, stays.
-    pub fn drop_ghosts(&mut self, items: &[Moved]) {
-        let before = self.state.instances.len();
-        let left = |i: &Instance| {
-            i.ghost && items.iter().any(|item| Source::Card(item.card) == i.source && item.from == Zone::Equip(i.seat))
-        };
-        self.state.instances.retain(|i| !left(i));
-        if self.state.instances.len() != before {
-            self.reindex();
-        }
-    }
-
-    /// Shuffles the discard pile under the draw pile (rules §15). Returns how many cards there were.
-    pub fn reshuffle(&mut self) -> usize {
-        let state = &mut *self.state;
-        let mut cards = std::mem::take(&mut state.discard);
-        let n = cards.len();
-        if n == 0 {
-            return 0;
-        }
-        state.rng[Stream::Deck as usize].draw(|dice| dice.shuffle(&mut cards));
-        for card in &cards {
-            state.zones[card.index()] = Zone::Draw;
-        }
-        cards.append(&mut state.draw);
-        state.draw = cards;
-        self.touch();
-        self.log.push(|| Record::Reshuffled { n: n as u32 });
-        n
-    }
-
-    /// Puts all cards of the box that `wanted` accepts into the draw pile and shuffles it.
-    pub fn build_deck(&mut self, wanted: impl Fn(CardId) -> bool) {
-        let state = &mut *self.state;
-        for i in 0..state.zones.len() {
-            let card = CardId::at(i);
-            if state.zones[i] == Zone::Box && wanted(card) {
-                state.zones[i] = Zone::Draw;
-                state.draw.push(card);
-            }
-        }
-        state.rng[Stream::Deck as usize].draw(|dice| dice.shuffle(&mut state.draw));
-        self.touch();
-    }
-
-    /// Puts a card of the draw pile on its top or bottom.
-    pub fn restack(&mut self, card: CardId, bottom: bool) {
-        self.state.draw.retain(|c| *c != card);
-        if bottom {
-            self.state.draw.insert(0, card)
-        } else {
-            self.state.draw.push(card)
-        }
-        self.touch();
-    }
-
-    /// A converted card for the running action.
-    pub fn make_virtual(&mut self, card: Virtual) -> CardId {
-        let id = CardId(VIRTUAL.saturating_add(self.state.virtuals.len().min(60_000) as u16));
-        self.state.virtuals.push(card);
-        id
     }
 
     // ---- seats -------------------------------------------------------------------------------------------------
@@ -388,6 +168,8 @@ impl Writer<'_> {
             s.chained = false;
             s.survives = false;
             self.state.instances.retain(|i| i.seat != seat);
+            // An extra turn is the fallen hero's, not a successor's.
+            self.state.schedule.retain(|s| *s != Scheduled::Extra(seat));
         }
         self.reindex();
     }
@@ -489,13 +271,15 @@ impl Writer<'_> {
 
     // ---- time --------------------------------------------------------------------------------------------------
 
-    /// A turn begins.
-    pub fn begin_turn(&mut self, seat: Seat) {
+    /// A turn begins. An extra one stands beside the order of turns and its rounds.
+    pub fn begin_turn(&mut self, seat: Seat, extra: bool) {
         let turn = &mut self.state.turn;
+        let last = turn.extra_after.or(turn.seat);
+        turn.extra_after = last.filter(|_| extra);
         let starter = *turn.starter.get_or_insert(seat);
         let n = self.state.seats.len().max(1);
         let place = |s: Seat| (s.index() + n - starter.index() % n) % n;
-        if turn.seat.is_none_or(|last| place(seat) <= place(last)) {
+        if !extra && last.is_none_or(|last| place(seat) <= place(last)) {
             turn.round += 1;
         }
         turn.seat = Some(seat);
@@ -506,7 +290,7 @@ impl Writer<'_> {
         self.state.seat_mut(seat).last_turn = no;
         self.state.history.retain(|deed| deed.round + 1 >= round);
         self.touch();
-        self.log.push(|| Record::Turn { seat, no, round });
+        self.log.push(|| Record::Turn { seat, no, round, extra });
     }
 
     /// A phase begins (`None`: it is over).
@@ -567,116 +351,5 @@ impl Writer<'_> {
         self.log.push(|| Record::Over(outcome.clone()));
         self.state.outcome = Some(outcome);
         self.touch();
-    }
-}
-
-impl Instance {
-    /// An instance in force.
-    pub fn new(skill: SkillId, seat: Seat, source: Source) -> Self {
-        Self { skill, seat, source, dormant: false, muted: 0, muted_by: None, suspended: false, uses: 0, ghost: false }
-    }
-
-    /// Is it in force?
-    pub fn active(&self) -> bool {
-        self.muted == 0 && !self.suspended
-    }
-}
-
-impl Deed {
-    /// A deed of `seat`; where and when are filled in when it is remembered.
-    pub fn new(kind: DeedKind, seat: Seat) -> Self {
-        Self {
-            kind,
-            seat,
-            target: None,
-            face: None,
-            part: None,
-            n: 1,
-            phase: None,
-            phase_no: 0,
-            turn_no: 0,
-            round: 0,
-            idle: false,
-        }
-    }
-}
-
-/// Rebuilds who listens to what.
-pub fn build_index(state: &mut State, defs: &Defs) {
-    let mut index = std::mem::take(&mut state.index);
-    index.listeners.clear();
-    index.statics.clear();
-    index.conversions.clear();
-    index.plays.clear();
-    index.heard = 0;
-    index.keys = 0;
-    index.present = state.seats.iter().enumerate().map(|(i, s)| u16::from(s.present()) << i).sum();
-    for (i, instance) in state.instances.iter().enumerate() {
-        let repeated = state.instances[..i]
-            .iter()
-            .any(|other| other.seat == instance.seat && other.skill == instance.skill && other.active());
-        if instance.active() && !repeated {
-            index_instance(&mut index, state, defs, i, instance);
-        }
-    }
-    state.written.index = true;
-    index.listeners.sort_unstable();
-    index.statics.sort_by_key(|(key, ..)| *key);
-    state.index = index;
-}
-
-fn index_instance(index: &mut Index, state: &State, defs: &Defs, i: usize, instance: &Instance) {
-    let (tier, slot) = place_of(defs, instance);
-    let skill = defs.skill(instance.skill);
-    for (n, &part) in skill.parts.iter().enumerate() {
-        if state.suspended.contains(&part) {
-            continue;
-        }
-        let place = (slot << 12) | ((i as u16 & 0xff) << 4) | (n as u16 & 0xf);
-        match &defs.part(part).body {
-            Body::On(on) => {
-                let event = &defs.events[on.event.index()];
-                if (instance.ghost && !event.lingers) || (instance.dormant && (on.must || skill.locked)) {
-                    continue;
-                }
-                index.heard |= 1 << on.event.0;
-                index.listeners.push(Listener {
-                    event: on.event,
-                    seat: instance.seat,
-                    tier,
-                    optional: !(on.must || skill.locked),
-                    order: match on.order {
-                        Order::First => 0,
-                        Order::Normal => 1,
-                        Order::Last => 2,
-                    },
-                    place,
-                    instance: i as u16,
-                    part,
-                });
-            }
-            _ if instance.ghost || instance.dormant => {}
-            Body::As(_) => index.conversions.push((i as u16, part)),
-            Body::Play(_) => index.plays.push((i as u16, part)),
-            Body::Static(entries) => {
-                for (n, entry) in entries.iter().enumerate() {
-                    index.keys |= entry.key.bit();
-                    index.statics.push((entry.key, i as u16, part, n as u8));
-                }
-            }
-        }
-    }
-}
-
-/// The tier inside the seat, and for equipment the slot.
-fn place_of(defs: &Defs, instance: &Instance) -> (u8, u16) {
-    match instance.source {
-        Source::Hero(_) | Source::Grant(_) => (0, 0),
-        Source::Card(card) => {
-            let kind = defs.deck.get(card.index()).map(|c| c.face.kind);
-            let slot = kind.and_then(|k| defs.traits[k.index()].slot).map_or(0, |s| u16::from(s.0));
-            (1, slot)
-        }
-        Source::Rule => (2, 0),
     }
 }

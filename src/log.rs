@@ -210,6 +210,8 @@ pub enum Record {
         no: u32,
         /// The round.
         round: u32,
+        /// Is it an extra one?
+        extra: bool,
     },
     /// A phase began.
     Phase {
@@ -341,6 +343,13 @@ pub enum Record {
     /// Somebody looked at cards.
     Looked {
         /// Who.
+        seat: Seat,
+        /// How many.
+        n: u32,
+    },
+    /// Of the cards somebody looked at some were put under the draw pile.
+    Bottomed {
+        /// By whom.
         seat: Seat,
         /// How many.
         n: u32,

@@ -118,12 +118,15 @@ pub fn finished(w: &mut Writer<'_>, action: Action) {
             }
         }
         Action::End(seat) => turn_over(w, seat),
-        // A mode that names nobody leaves it to the order of seats.
-        Action::Next(last) if !w.state.schedule.iter().any(|s| matches!(s, Scheduled::Turn(_))) => {
-            let next = w.state.next_alive(last);
-            w.schedule(Scheduled::Turn(next));
+        Action::Next(last) => {
+            // A mode that names nobody who is alive leaves it to the order of seats.
+            let living = |s: &Scheduled| matches!(s, Scheduled::Turn(seat) if w.state.seat(*seat).alive);
+            if !w.state.schedule.iter().any(living) {
+                let next = w.state.next_alive(last);
+                w.schedule(Scheduled::Turn(next));
+            }
         }
-        Action::Next(_) | Action::Enter(_) => {}
+        Action::Enter(_) => {}
     }
 }
 
@@ -191,18 +194,23 @@ fn step(w: &mut Writer<'_>) -> Option<Todo> {
 }
 
 fn next_turn(w: &mut Writer<'_>) -> Option<Todo> {
+    // Extra turns come first, but none before the first turn of all.
+    let begun = w.state.turn.seat.is_some();
     while !w.state.schedule.is_empty() {
-        let Scheduled::Turn(seat) = w.state.schedule.remove(0) else {
-            continue;
+        let extra = w.state.schedule.iter().position(|s| begun && matches!(s, Scheduled::Extra(_)));
+        let (seat, extra) = match w.state.schedule.remove(extra.unwrap_or(0)) {
+            Scheduled::Turn(seat) => (seat, false),
+            Scheduled::Extra(seat) => (seat, true),
+            Scheduled::Enter(_) => continue,
         };
         if w.state.seat(seat).alive {
             w.expire(Span::OwnTurnStart, Some(seat));
-            w.begin_turn(seat);
+            w.begin_turn(seat, extra);
             w.set_step(Step::Begin);
             return None;
         }
     }
-    let last = w.state.first_seat();
+    let last = w.state.last_in_order();
     let own_rule = w.state.mode.is_some_and(|m| w.defs.modes[m.index()].functions.iter().any(|f| f == "next"));
     if own_rule {
         return Some(Todo::Run(Action::Next(last)));

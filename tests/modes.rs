@@ -1,11 +1,12 @@
-//! Modes beyond their scenarios: hands that a side shares, the lot that decides where nobody can compare cards, and a mode
-//! that is edited while it is played.
+//! Modes beyond their scenarios: hands that a side shares, the lot that decides where nobody can compare cards, a mode
+//! that is edited while it is played, extra turns, and modes whose turns lead nowhere.
 
 use hulao::ask::Via;
 use hulao::defs::source::Sources;
 use hulao::game::{Engine, Game, Setup, Status};
 use hulao::id::*;
 use hulao::log::Record;
+use hulao::scenario;
 use hulao::script::content::Content;
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -140,10 +141,10 @@ fn next_turn(game: &mut Game) -> usize {
 #[test]
 fn the_mode_is_edited_while_it_is_played() {
     let sources = Sources::embedded();
-    let (path, from) = ("modes/three_v_three.lua", "me.marks.tapped = true end }");
+    let (path, from) = ("modes/three_v_three.lua", "me.marks.tapped = true end,");
     let lua = sources.file(path).expect("the file is there").text.to_string();
     assert!(lua.contains(from));
-    let edited = sources.with_file(path, &lua.replace(from, "me.marks.tapped = true me:draw(1) end }"));
+    let edited = sources.with_file(path, &lua.replace(from, "me.marks.tapped = true me:draw(1) end,"));
     let mut game = begun(&engine(Sources::embedded(), &[]), "three_v_three", 6, 5);
     while !game.at_rest() {
         silence(&mut game);
@@ -151,4 +152,78 @@ fn the_mode_is_edited_while_it_is_played() {
     let mut other = game.fork();
     other.reload(&engine(edited, &[])).unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(next_turn(&mut other), next_turn(&mut game) + 1);
+}
+
+// ---- extra turns -------------------------------------------------------------------------------------------------
+
+const AGAIN_TOML: &str = "name = \"再来\"\ntext = \"出牌阶段限一次，可以令一名角色获得一个额外的回合。\"\n\
+                          [grant]\nname = \"再来\"\ntext = \"令一名角色于此回合结束后获得一个额外的回合。\"\n";
+
+const AGAIN_LUA: &str = "return house { everyone = { grant = play {\n  limit = \"phase\", target = who.any,\n\
+                         run = function(_, act) act.player:extra_turn() end,\n} } }\n";
+
+#[test]
+fn an_extra_turn_stands_beside_the_order_of_turns() {
+    let sources = Sources::embedded()
+        .with_file("modes/house/again.toml", AGAIN_TOML)
+        .with_file("modes/house/again.lua", AGAIN_LUA);
+    let content = Content::load_with(sources, &["again".into()]);
+    let content = content.unwrap_or_else(|(sources, diags)| panic!("{}", sources.render(&diags, false)));
+    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/extra_turns.lua");
+    let mut out = Vec::new();
+    let summary = scenario::run(&content, &[file], None, false, &mut out);
+    assert!(summary.failed == 0 && summary.passed > 0, "{}", String::from_utf8_lossy(&out));
+}
+
+// ---- turns that lead nowhere -------------------------------------------------------------------------------------
+
+/// The shipped content with a mode of two, of this Lua.
+fn small_mode(lua: &str) -> Rc<Engine> {
+    let toml = "name = \"小\"\nplayers = [2, 3]\ntext = \"两三人。\"\n[roles]\nsolo = { name = \"独\" }\n[deal]\n\
+                2 = { solo = 2 }\n3 = { solo = 3 }\n";
+    let lua = format!(
+        "return mode {{\n  setup = function(game)\n    game:deal_roles()\n    game:plain_seats()\n\
+         for p in each(seats()) do p:set_hp(4, 4) end\n    game:rule_skills()\n    game:build_deck()\n\
+         game:first_turn(seats()[1])\n  end,\n  winner = function() return nil end,\n{lua}}}\n"
+    );
+    engine(Sources::embedded().with_file("modes/small.toml", toml).with_file("modes/small.lua", &lua), &[])
+}
+
+#[test]
+fn a_mode_that_schedules_only_the_dead_leaves_it_to_the_order_of_seats() {
+    let engine = small_mode(
+        "  next = function(game) for p in each(seats()) do if not p.alive then game:schedule_turn(p) end end end,\n\
+         everyone = { fall = on.turn_started { must = true, when = function() return #alive() == 3 end,\n\
+         run = function(me) me.next:lose_hp(4) end } },\n",
+    );
+    let mut game = begun(&engine, "small", 3, 1);
+    let mut turns = Vec::new();
+    while turns.len() < 4 {
+        assert_eq!(game.status(), Status::Asking, "{:?}", game.fault());
+        turns.extend(game.state().turn.seat.filter(|_| game.at_rest()).map(|seat| seat.0));
+        silence(&mut game);
+    }
+    turns.dedup();
+    assert_eq!(turns, [0, 2, 0, 2]);
+}
+
+/// Nobody is ever asked: that is told with what fires at the beginning of turns.
+#[test]
+fn turns_without_a_question_end_in_a_report() {
+    let resting = |skip: &str| {
+        small_mode(&format!(
+            "  everyone = {{\n    rest = on.turn_coming {{ must = true, run = function(_, turn) turn.skip = {skip} end }},\n  }},\n"
+        ))
+    };
+    let mut game = begun(&resting("true"), "small", 2, 1);
+    assert_eq!(game.status(), Status::Faulted);
+    let report = game.fault().map(|report| report.to_string()).unwrap_or_default();
+    assert!(report.starts_with("modes/small.lua:12: turn follows turn"), "{report}");
+    assert!(
+        report.contains("nobody is asked anything") && report.contains("`small.rest` (modes/small.lua:12)"),
+        "{report}"
+    );
+    // Mended, it goes on.
+    game.reload(&resting("false")).unwrap_or_else(|why| panic!("{why}"));
+    assert_eq!(game.status(), Status::Asking);
 }

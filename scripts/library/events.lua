@@ -7,6 +7,7 @@
 ---@class Turn # 一个回合 — one turn
 ---@field who Seat # 回合角色 — the turn player
 ---@field skip boolean # 跳过整个回合 — skips the whole turn
+---@field extra boolean # 额外的回合 — an extra turn, beside the order of turns
 
 ---@class Phase # 一个阶段 — one phase
 ---@field who Seat # 回合角色 — the turn player

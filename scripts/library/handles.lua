@@ -72,6 +72,7 @@
 ---@field pindian fun(self, other: Seat): table # 拼点；.card .other .won；有一方没有手牌则为 nil — compares a hand card with another's: .card, .other, .won; nil if one of them has none [ask]
 ---@field chain fun(self, on?: boolean) # 横置或重置 — is chained or unchained; without argument the other way [act]
 ---@field turn_over fun(self) # 翻面 — turns over [act]
+---@field extra_turn fun(self) # 获得一个额外的回合 — takes an extra turn once the running one is over; then the order of turns goes on where it was [act]
 ---@field skip fun(self, ...: PhaseName) # 跳过阶段 — skips phases when they come [act]
 ---@field gain fun(self, skill: string, span?: string) # 获得技能 — gains a skill for a span [act]
 ---@field lose fun(self, skill: string) # 失去技能 — loses a skill [act]
@@ -262,7 +263,7 @@ is = {}
 ---@type Who
 who = {}
 
--- 此文件 TOML 里 [<技能>.set]、[set] 的数字，以及规则常数 — the numbers of [<skill>.set] and [set] in the TOML file beside, and the rule constants
+-- 此文件 TOML 里 [<技能>.set]、[set] 的数字（房规还有所改的技能和牌的数字），以及规则常数；两个技能都有的写 set.<技能>.<数字> — the numbers of [<skill>.set] and [set] in the TOML file beside (of a house rule also those of the skills and cards that it changes), and the rule constants; those that two skills have are written set.<skill>.<number>
 ---@type Numbers
 set = {}
 

@@ -46,7 +46,7 @@ return {
     return card, besides
   end,
 
-  -- Somebody else supplies the card; nil = nobody did.
+  -- Somebody else supplies the card; nil = nobody did, or it came too late: the dead use and play nothing.
   supply = function(pid, owner, need)
     local ctx = context()
     core.note_skill(owner.id, pid)
@@ -59,7 +59,8 @@ return {
     local skill = SKILL[core.part_skill(pid)]
     if not is_card(card) then fail("supply of " .. skill .. " is a card or nil, not a " .. type(card)) end
     if not core.test(need.filter.fid, card.id) then fail("supply of " .. skill .. ": " .. tostring(card) .. " is not the card that is needed") end
-    return card
+    if ALIVE[need.who.id] then return card end
+    rules.clean(card)
   end,
 
   -- The card of the answer, to be used on these seats (a set): itself, or what the conversion makes of the chosen cards;

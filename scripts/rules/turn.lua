@@ -21,7 +21,7 @@ return {
 
   -- A face-down hero turns up instead of taking its turn.
   turn_begin = function(p)
-    local turn = make.turn { who = p, skip = false }
+    local turn = make.turn { who = p, skip = false, extra = core.extra_turn() }
     emit.turn_coming(turn)
     if p.face_down then
       p:turn_over()
@@ -51,7 +51,7 @@ return {
   end,
 
   play_end = function(p, name) emit.phase_ended(make.phase { who = p, phase = name }) end,
-  turn_end = function(p) emit.turn_ending(make.turn { who = p, skip = false }) end,
+  turn_end = function(p) emit.turn_ending(make.turn { who = p, skip = false, extra = core.extra_turn() }) end,
   next_turn = function(p) MODES[core.mode()].next(game, p) end,
   enter = function(p) MODES[core.mode()].enter(p) end,
 

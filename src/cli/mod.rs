@@ -295,6 +295,12 @@ struct TestArgs {
     /// Tell each scenario step by step, with what was offered and why not.
     #[arg(long, short)]
     verbose: bool,
+    /// Play them again whenever content or scenarios change, until `q` or the end of the input.
+    #[arg(long, short)]
+    watch: bool,
+    /// With --watch: read the files again and again, for folders that tell of no changes (network drives).
+    #[arg(long, requires = "watch")]
+    poll: bool,
     #[command(flatten)]
     content: ContentArgs,
 }
@@ -311,8 +317,9 @@ struct CheckArgs {
 
 #[derive(Args, Clone, Debug)]
 struct ShowArgs {
-    /// An id or a name in any language [default: an overview of the sets].
-    name: Option<String>,
+    /// An id or a name in any language [default: an overview of the sets]. Before it, if several things are called so:
+    /// card, skill, hero, mode, house, set or event.
+    name: Vec<String>,
     /// The language of the texts: zh or en [default: both].
     #[arg(long, value_name = "LANGUAGE", value_parser = ["zh", "en"])]
     lang: Option<String>,

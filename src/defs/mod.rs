@@ -7,6 +7,7 @@ mod card;
 mod house;
 mod known;
 mod mode;
+mod numbers;
 pub mod schema;
 mod skill;
 pub mod source;
@@ -17,6 +18,7 @@ pub use card::{Amount, Count, Cut, Hint, Kind, Limit, Physical, Span, Targeting,
 pub use house::{Change, House, What};
 pub use known::{Hashes, Known};
 pub use mode::{Mode, RoleRow, Stance};
+pub use numbers::Numbers;
 pub use skill::{
     As, Body, By, How, Makes, On, Order, Part, Play, Skill, Static, StaticKey, StaticValue, UNLIMITED, Whose,
 };

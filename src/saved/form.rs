@@ -301,6 +301,9 @@ pub struct SavedTurn {
     /// The turn player.
     #[serde(skip_serializing_if = "is_default")]
     pub seat: Option<Seat>,
+    /// In an extra turn: whose turn it was before.
+    #[serde(skip_serializing_if = "is_default")]
+    pub extra_after: Option<Seat>,
     /// Whose turn was the first.
     #[serde(skip_serializing_if = "is_default")]
     pub starter: Option<Seat>,
@@ -332,6 +335,8 @@ pub struct SavedTurn {
 pub enum SavedScheduled {
     /// A turn of this seat.
     Turn(Seat),
+    /// An extra turn of this seat.
+    Extra(Seat),
     /// A fallen hero's successor enters.
     Enter(Seat),
 }
@@ -340,6 +345,7 @@ impl From<Scheduled> for SavedScheduled {
     fn from(what: Scheduled) -> Self {
         match what {
             Scheduled::Turn(seat) => Self::Turn(seat),
+            Scheduled::Extra(seat) => Self::Extra(seat),
             Scheduled::Enter(seat) => Self::Enter(seat),
         }
     }

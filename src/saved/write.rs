@@ -193,6 +193,7 @@ impl Names<'_> {
         let turn = &self.state.turn;
         SavedTurn {
             seat: turn.seat,
+            extra_after: turn.extra_after,
             no: turn.no,
             round: turn.round,
             phase: turn.phase.map(|phase| self.phase(phase)),

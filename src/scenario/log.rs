@@ -108,7 +108,8 @@ impl Teller<'_> {
                 let skipped = if matches!(record, Record::Skipped { .. }) { " is skipped" } else { "" };
                 format!("-- {name} phase of {}{skipped}", who(*seat))
             }
-            Record::Turn { seat, no, .. } => format!("== turn {no}: {}", who(*seat)),
+            Record::Turn { seat, no, extra: false, .. } => format!("== turn {no}: {}", who(*seat)),
+            Record::Turn { seat, no, .. } => format!("== turn {no}, an extra one: {}", who(*seat)),
             Record::Died { seat, killer } => format!("{} dies, killed by {}", who(*seat), by(killer)),
             Record::Claimed { seat, kind, targets } => {
                 let on = if targets.is_empty() { String::new() } else { format!(" on {}", seats(targets)) };
@@ -141,6 +142,7 @@ impl Teller<'_> {
             }
             Record::Reshuffled { n } => format!("{n} cards are shuffled under the draw pile"),
             Record::Looked { seat, n } => format!("{} looks at {n} cards", who(*seat)),
+            Record::Bottomed { seat, n } => format!("{} puts {n} cards under the draw pile", who(*seat)),
             Record::Faulted => "a script failed; its action is undone".into(),
             Record::Rewound => "taken back up to here".into(),
             Record::Over(outcome) if outcome.seats.is_empty() => "the game is a draw".into(),

@@ -39,6 +39,41 @@ pub fn report(shared: &Shared, error: &mlua::Error, part: Option<PartId>) -> Rep
     }
 }
 
+/// Turn follows turn and nobody is asked anything: what fires at turns and phases, for one of these parts is to blame,
+/// or else the mode.
+pub fn quiet(shared: &Shared, actions: usize) -> Report {
+    let core = shared.core.borrow();
+    let (parts, mode) = shared.defs(|d| {
+        let known = &d.known;
+        let turns = [known.turn_coming, known.turn_started, known.turn_ending];
+        let phases = [known.phase_coming, known.phase_started, known.phase_running, known.phase_ended];
+        let hears = |event| turns.contains(&Some(event)) || phases.contains(&Some(event));
+        let mut parts: Vec<PartId> =
+            core.state.index.listeners.iter().filter(|l| hears(l.event)).map(|l| l.part).collect();
+        parts.sort();
+        parts.dedup();
+        let told = |part: &PartId| (d.skill(d.part(*part).skill).id.clone(), d.part(*part).place.clone());
+        let mode = core.state.mode.map(|mode| d.modes[mode.index()].place.clone());
+        (parts.iter().map(told).collect::<Vec<_>>(), mode)
+    });
+    let place = parts.first().map(|(_, place)| place.clone()).or(mode).unwrap_or_default();
+    let parts: Vec<String> = parts.iter().map(|(skill, place)| format!("`{skill}` ({place})")).collect();
+    let heard = if parts.is_empty() { "nothing".to_owned() } else { parts.join(", ") };
+    Report {
+        pack: pack_of(&place.file),
+        place,
+        skill: None,
+        event: None,
+        stack: Vec::new(),
+        message: format!(
+            "turn follows turn, {actions} actions by now, and nobody is asked anything; what fires at turns and \
+             phases: {heard}"
+        ),
+        seed: core.state.seed,
+        step: core.step,
+    }
+}
+
 /// The folder of the set that a file belongs to.
 pub fn pack_of(file: &str) -> String {
     let parts: Vec<&str> = file.split('/').collect();

@@ -29,7 +29,7 @@ impl Loader<'_> {
             }
             return;
         };
-        let Some(value) = self.run(&file, true) else { return };
+        let Some(value) = self.run(&file) else { return };
         self.skills(&file, 1, value, &owned, &format!("hero {name}"));
     }
 

@@ -303,7 +303,7 @@ word_keys! {
     }
     "mode" {
         "setup" ? Function("game: Game", ""), "开局：身份、选将、牌堆、起始手牌", "how the game begins: roles, heroes, deck, opening hands";
-        "next" ? Function("game: Game, p: Seat", ""), "安排之后的回合；不写则按座次", "schedules the turns that follow; seat order if not said";
+        "next" ? Function("game: Game, p: Seat", ""), "安排之后的回合；不写或没有安排存活的角色，则按座次", "schedules the turns that follow; seat order if not said, or if nobody alive is scheduled";
         "enter" ? Function("p: Seat", ""), "替补登场", "a replacement enters";
         "died" ? Function("p: Seat, killer: Seat?", ""), "击杀奖惩", "rewards and penalties of a death";
         "winner" ? Function("dead: Seat", "Role[]|Seat[]|nil"), "谁获胜：身份或角色；nil 则继续", "who has won: roles or seats; nil = the game goes on";

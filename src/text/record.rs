@@ -41,8 +41,9 @@ impl Narrator<'_> {
             Record::Gained { seat: s, skill } => return self.skill_record("log.gained", *s, *skill),
             Record::Lost { seat: s, skill } => return self.skill_record("log.lost", *s, *skill),
             Record::Invoked { seat: s, skill } => return self.skill_record("log.invoked", *s, *skill),
-            Record::Turn { seat: s, no, round } => {
-                self.say("log.turn", &[seat(s), ("no", no.to_string()), ("round", round.to_string())])
+            Record::Turn { seat: s, no, round, extra } => {
+                let key = if *extra { "log.extra_turn" } else { "log.turn" };
+                self.say(key, &[seat(s), ("no", no.to_string()), ("round", round.to_string())])
             }
             Record::Phase { seat: s, phase } => self.say("log.phase", &[seat(s), ("phase", self.phase(*phase))]),
             Record::Skipped { seat: s, phase } => self.say("log.skipped", &[seat(s), ("phase", self.phase(*phase))]),
@@ -95,6 +96,7 @@ impl Narrator<'_> {
                 self.say("log.chose", &[seat(s), ("option", self.option(Some(&asked), *option))])
             }
             Record::Looked { seat: s, n } => self.say("log.looked", &[seat(s), ("n", n.to_string())]),
+            Record::Bottomed { seat: s, n } => self.say("log.bottomed", &[seat(s), ("n", n.to_string())]),
             Record::Faulted => self.word("log.faulted"),
             Record::Rewound => self.word("log.rewound"),
             Record::Over(outcome) => self.outcome(outcome),

@@ -141,7 +141,7 @@ fn everything_else() {
         (Record::Damage { from: Some(FIRST), to: SECOND, n: 1, nature: None, face: None }, "甲 对 2号位 造成 1 点伤害"),
         (Record::Damage { from: None, to: SECOND, n: 3, nature: None, face: None }, "2号位 受到 3 点伤害"),
         (Record::Hp { seat: FIRST, n: -1, now: 2 }, "甲 的体力：3 → 2"),
-        (Record::Turn { seat: FIRST, no: 4, round: 2 }, "第 2 轮 · 甲 的回合"),
+        (Record::Turn { seat: FIRST, no: 4, round: 2, extra: false }, "第 2 轮 · 甲 的回合"),
         (Record::Phase { seat: FIRST, phase: PhaseId(0) }, "甲 的行动阶段"),
         (Record::Role { seat: FIRST, role }, "甲 的身份是 首"),
         (Record::Died { seat: SECOND, killer: Some(FIRST) }, "2号位 阵亡，凶手是 甲"),
@@ -247,7 +247,7 @@ fn a_chronicle_reads_each_record_once() {
     let state = state(&defs);
     let narrator = Narrator::new(View::new(&state, &defs, Some(FIRST)), "zh");
     let mut chronicle = Chronicle::new(Some(FIRST));
-    let turn = Record::Turn { seat: FIRST, no: 1, round: 1 };
+    let turn = Record::Turn { seat: FIRST, no: 1, round: 1, extra: false };
     let max = Record::MaxHp { seat: FIRST, now: 4 };
     let mut log = vec![max.clone(), turn, max];
     let lines = chronicle.tell(&narrator, &log);

@@ -8,8 +8,10 @@ impl<'a> Reader<'a> {
     pub(super) fn time(&mut self) -> Result<(), String> {
         let saved = self.saved;
         let seat = saved.turn.seat.map(|s| self.seat_in_range(s)).transpose()?;
+        let extra_after = saved.turn.extra_after.map(|s| self.seat_in_range(s)).transpose()?;
         self.state.turn = Turn {
             seat,
+            extra_after,
             no: saved.turn.no,
             round: saved.turn.round,
             phase: saved.turn.phase.as_ref().and_then(|name| self.phase(name)),
@@ -22,6 +24,7 @@ impl<'a> Reader<'a> {
         for what in &saved.schedule {
             let what = match *what {
                 SavedScheduled::Turn(seat) => Scheduled::Turn(self.seat_in_range(seat)?),
+                SavedScheduled::Extra(seat) => Scheduled::Extra(self.seat_in_range(seat)?),
                 SavedScheduled::Enter(seat) => Scheduled::Enter(self.seat_in_range(seat)?),
             };
             self.state.schedule.push(what);
@@ -67,7 +70,7 @@ impl<'a> Reader<'a> {
         match places.nth(usize::from(*nth)) {
             Some(i) => make(i as u8),
             None => {
-                self.note(format!("a turn has no phase {name} any more; it ends"));
+                self.note("turn_phase_gone", &[("phase", name)]);
                 Step::End
             }
         }
@@ -75,11 +78,10 @@ impl<'a> Reader<'a> {
 
     /// `None`: of something that this content does not know.
     fn deed(&mut self, saved: &SavedDeed) -> Result<Option<Deed>, String> {
-        let forgotten = "deeds with what this content does not know are forgotten";
         let part = saved.part.as_ref().map(|name| self.part(name));
         let face = saved.face.as_ref().map(|face| self.face(face));
         if part == Some(None) || face == Some(None) {
-            self.note(forgotten.to_owned());
+            self.note("deeds_gone", &[]);
             return Ok(None);
         }
         Ok(Some(Deed {

@@ -255,6 +255,13 @@ pub(super) const TABLE: &[Entry] = &[
         sh.write(|w| w.schedule(Scheduled::Turn(at)));
         Ok(0)
     }),
+    entry!(Core Act "schedule_extra" ("seat": Seat) Nil, "安排一个额外的回合", "schedules an extra turn", |sh, a| {
+        let at = seat(sh, a[0])?;
+        if sh.read(|st| st.seat(at).alive) {
+            sh.write(|w| w.schedule(Scheduled::Extra(at)));
+        }
+        Ok(0)
+    }),
     entry!(Core Act "schedule_enter" ("seat": Seat) Nil, "安排登场", "schedules a successor's entry", |sh, a| {
         let at = seat(sh, a[0])?;
         sh.write(|w| w.schedule(Scheduled::Enter(at)));
@@ -424,6 +431,11 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Act "tell_looked" ("seat": Seat, "n": Int) Nil, "记录观看", "logs that a seat looked at cards", |sh, a| {
         let at = seat(sh, a[0])?;
         sh.core.borrow_mut().log.push(|| Record::Looked { seat: at, n: a[1].clamp(0, 1000) as u32 });
+        Ok(0)
+    }),
+    entry!(Core Act "tell_bottomed" ("seat": Seat, "n": Int) Nil, "记录置于牌堆底", "logs that a seat put cards under the draw pile", |sh, a| {
+        let at = seat(sh, a[0])?;
+        sh.core.borrow_mut().log.push(|| Record::Bottomed { seat: at, n: a[1].clamp(0, 1000) as u32 });
         Ok(0)
     }),
 ];

@@ -122,6 +122,7 @@ pub(super) const TABLE: &[Entry] = &[
             Seat::at((st.first_seat().index() + a[0].max(1) as usize - 1) % n).lua()
         }))
     }),
+    entry!(Core Read "extra_turn" () Bool, "是否为额外的回合", "is the running turn an extra one?", |sh, _| Ok(sh.read(|st| flag(st.turn.extra_after.is_some())))),
     entry!(Core Read "turn_seat" () Seat, "当前回合角色", "the turn player", |sh, _| Ok(sh.read(|st| or_zero(st.turn.seat, Seat::lua)))),
     entry!(Core Read "starter" () Seat, "首个回合的角色", "whose turn was the first", |sh, _| Ok(sh.read(|st| or_zero(st.turn.starter, Seat::lua)))),
     entry!(Core Read "turn_no" () Int, "回合数", "the running number of the turn", |sh, _| Ok(sh.read(|st| i64::from(st.turn.no)))),

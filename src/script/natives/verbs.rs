@@ -61,6 +61,7 @@ pub(super) const TABLE: &[Entry] = &[
     lua_entry!(Seat Ask "pindian" ("other": Seat) Table, "拼点；.card .other .won；有一方没有手牌则为 nil", "compares a hand card with another's: .card, .other, .won; nil if one of them has none"),
     lua_entry!(Seat Act "chain" ("on?": Bool) Nil, "横置或重置", "is chained or unchained; without argument the other way"),
     lua_entry!(Seat Act "turn_over" () Nil, "翻面", "turns over"),
+    lua_entry!(Seat Act "extra_turn" () Nil, "获得一个额外的回合", "takes an extra turn once the running one is over; then the order of turns goes on where it was"),
     lua_entry!(Seat Act "skip" ("phase...": Phase) Nil, "跳过阶段", "skips phases when they come"),
     lua_entry!(Seat Act "gain" ("skill": Skill, "span?": Word) Nil, "获得技能", "gains a skill for a span"),
     lua_entry!(Seat Act "lose" ("skill": Skill) Nil, "失去技能", "loses a skill"),

@@ -84,6 +84,40 @@ scenario "a death in the opponent's turn: all is discarded, the next hero enters
   },
 }
 
+scenario "cards on the fallen hero are discarded with him, and the successor has none" {
+  mode = "duel",
+  seats = {
+    { role = "traitor", hand = "♠7 杀" },
+    { role = "lord", hero = "zhoutai", reserve = { "zhangfei" }, hp = "1/4", piles = { buqu = "♠2, ♥2" } },
+  },
+  deck = "a, b, c, d",
+  -- 【不屈】牌点数相同，周泰阵亡。
+  play = { uses(1, "♠7", 2), yes(2, "buqu") },
+  expect = { discard = "♠7, ♠2, ♥2", [2] = { hero = "zhangfei", hp = "4/4", piles = { buqu = 0 }, hand = "a, b, c, d" } },
+}
+
+scenario "skills that the fallen hero had lost or gained for a time are not the successor's" {
+  mode = "duel",
+  seats = {
+    { role = "traitor", hand = "♠7 杀, ♠K 南蛮入侵", hero = "zhangfei" },
+    { role = "lord", hero = "guojia", reserve = { "zhaoyun" }, hp = "1/3", skills = { "paoxiao" } },
+  },
+  deck = "♦2 闪, a, b, c",
+  play = {
+    uses(1, "♠7", 2), expect { [2] = { hero = "zhaoyun", skills = { "longdan" }, hand = "♦2, a, b, c" } },
+    uses(1, "♠K"), responds(2, "♦2", { via = "longdan" }),
+  },
+  expect = { [2] = { hp = "4/4", hand = "a, b, c" } },
+}
+
+scenario "an area trick goes on without the fallen, and does not hit the successor" {
+  mode = "duel",
+  seats = { { role = "traitor", hand = "♥A 万箭齐发, x" }, { role = "lord", reserve = { "zhangfei" }, hp = "1/4" } },
+  deck = "a, b, c, d",
+  play = { uses(1, "♥A") },
+  expect = { turn = 1, phase = "play", [2] = { hero = "zhangfei", hp = "4/4", hand = "a, b, c, d" }, [1] = { hand = "x" } },
+}
+
 scenario "it hears nothing of what hit the old one: no 奸雄" {
   mode = "duel",
   seats = {

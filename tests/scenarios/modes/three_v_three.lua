@@ -59,6 +59,20 @@ scenario "the winner of the pindian chooses the other side: its first action is 
   expect { asked = 1 }, chooses(1, "vanguards"), picks(1, { 6 }),
 }, { turn = 6 }))
 
+scenario "S86 the action token: from the pindian to the reset" (beginning({
+  -- 冷色方拼点赢，让暖色方先行动：其主帅进行一个回合。
+  picks(1, "♦9 杀"), picks(4, "♥6"), chooses(1, "warm"), expect { turn = 4 }, illegal(chooses(4, "vanguards")), ends(4),
+  -- 冷色方选择先锋，两名各一个回合；然后暖色方也是。
+  expect { asked = 1 }, illegal(chooses(4, "vanguards")), chooses(1, "vanguards"), picks(1, { 6 }),
+  expect { turn = 6 }, ends(6), expect { turn = 2 }, ends(2),
+  expect { asked = 4 }, picks(4, { 3 }), expect { turn = 3 }, ends(3), expect { turn = 5 }, ends(5),
+  -- 只剩冷色主帅没有行动，由其行动；此后全部重置，行动权归暖色方，主帅与先锋任选。
+  expect {
+    turn = 1, phase = "play", [4] = { marks = { tapped = true } }, [6] = { marks = { tapped = true } },
+  }, ends(1), expect { asked = 4, [1] = { marks = { tapped = false } }, [6] = { marks = { tapped = false } } },
+  chooses(4, "vanguards"), picks(4, { 5 }),
+}, { turn = 5, [5] = { marks = { tapped = true } }, [3] = { marks = { tapped = false } }, [4] = { marks = { tapped = false } } }))
+
 scenario "the warm marshal's card is higher: he chooses" (beginning({
   picks(1, "♥8"), picks(4, "♠9 杀"), chooses(4, "warm"),
 }, { turn = 4, phase = "play" }))
@@ -73,6 +87,12 @@ scenario "no 闪电 in the deck" (beginning({ chooses(1, "cold") }, {
   -- 104 cards without the one 闪电, four for each of six, two drawn; both compared cards lie in the discard pile.
   deck = 77, discard = 2,
 }))
+
+scenario "no 闪电 of any set" {
+  mode = "three_v_three", phase = "setup", seed = 1, seats = { {}, {}, {}, {}, {}, {} }, play = { to("play") },
+  -- 160 cards without the two 闪电, four for each of six, two drawn; both compared cards lie in the discard pile.
+  expect = { deck = 132, discard = 2 },
+}
 
 scenario "lord skills do not work" (beginning({
   takes_hero(1, "liubei"), takes_hero(4, "huatuo"), takes_hero(1, "caocao"), takes_hero(4, "zhenji"), takes_hero(1, "zhangfei"),
@@ -148,6 +168,24 @@ scenario "a turn that a face-down hero misses taps its role card too" {
   expect = { turn = 1, [5] = { face_down = false, marks = { tapped = true, initiative = true } } },
 }
 
+scenario "a vanguard whose mate is dead acts alone, and nobody is asked for the order" {
+  mode = "three_v_three", seats = ring(WARM, { COLD }, { [4] = { alive = false } }), turn = 2,
+  play = { ends(2), chooses(5, "vanguards"), expect { turn = 6, asked = 6 }, ends(6) },
+  expect = { turn = 1, [5] = { marks = { initiative = true, tapped = false } } },
+}
+
+scenario "a face-down vanguard's turn is missed and taps it, then the other one acts" {
+  mode = "three_v_three", seats = ring(WARM, { COLD }, { [4] = { face_down = true } }), turn = 2,
+  play = { ends(2), chooses(5, "vanguards"), picks(5, { 4 }) },
+  expect = { turn = 6, phase = "play", [4] = { face_down = false, marks = { tapped = true } } },
+}
+
+scenario "a marshal who dies in his own action has lost at once" {
+  mode = "three_v_three", seats = ring(WARM, {}, { [2] = { hp = "1/4", hand = "♠A 决斗" }, [4] = { hand = "♣2 杀" } }), turn = 2,
+  play = { uses(2, "♠A", 4), responds(4, "♣2") },
+  expect = { over = true, winner = { 4, 5, 6 } },
+}
+
 scenario "a vanguard that is dead before its turn is left out, the other one still acts" {
   mode = "three_v_three",
   seats = ring(WARM, { COLD, WARM }, { [4] = { hp = "1/4" }, [6] = { hand = "♠7 南蛮入侵", hp = "4/4" } }), turn = 2,
@@ -209,6 +247,19 @@ scenario "桃园结义 has no direction" {
   seats = ring(WARM, {}, { [2] = { hand = "♥A 桃园结义", hp = "1/4" }, [1] = { hp = "1/4" } }), turn = 2,
   play = { uses(2, "♥A 桃园结义") },
   expect = { asked = 2, phase = "play", [1] = { hp = "2/4" }, [2] = { hp = "2/4" } },
+}
+
+scenario "桃园结义 goes counter-clockwise from the user" {
+  mode = "three_v_three",
+  seats = ring(WARM, {}, {
+    [2] = { hand = "♥A 桃园结义", hp = "1/4" }, [1] = { hp = "1/4", hand = "♠J 无懈可击" }, [3] = { hp = "1/4" },
+  }), turn = 2,
+  play = {
+    -- 对每个目标各有一次【无懈可击】的时机：2号，然后3号，最后1号。
+    uses(2, "♥A 桃园结义"), declines(1), expect { [2] = { hp = "2/4" }, [3] = { hp = "1/4" } },
+    declines(1), expect { [3] = { hp = "2/4" }, [1] = { hp = "1/4" } }, declines(1),
+  },
+  expect = { [1] = { hp = "2/4", hand = "♠J" } },
 }
 
 -- ---- deaths ------------------------------------------------------------------------------------------------------
