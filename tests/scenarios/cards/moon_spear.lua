@@ -51,17 +51,6 @@ scenario "银月: the card that 鬼才 plays is one" {
   expect = { [2] = { hp = "3/4" } },
 }
 
-scenario "银月 of a helper of 护驾: the 闪 played because of it is discarded at once, the helper's is the lord's" {
-  seats = {
-    { hand = "♠7 杀, ♦4 闪" }, { hero = "caocao", role = "lord", skills = "leiji" }, { hero = "zhenji", equip = "♦Q 银月枪", hand = "♣5 杀" },
-  },
-  play = {
-    uses(1, "♠7", 2), yes(2, "hujia"), responds(3, "♣5", { via = "qingguo" }), yes(3, "银月枪"), picks(3, 1), responds(1, "♦4"),
-    offered(2, "leiji"), expect { processing = "♠7, ♣5", discard = "♦4" }, no(2, "leiji"),
-  },
-  expect = { [1] = { hp = "4/4" }, [2] = { hp = "4/4" }, processing = 0 },
-}
-
 -- Whom it kills in the middle of something
 
 scenario "银月 kills the user of a 决斗: the side that has to play is dead, nobody is hurt" {
@@ -95,4 +84,15 @@ scenario "闪电 whose owner is killed between its judge card and its result has
   play = { yes(2, "guidao"), picks(2, "♣8"), yes(2, "银月"), picks(2, 1) },
   -- 之后是二号位的判定阶段：♥8，闪电再移到三号位。
   expect = { [1] = { alive = false }, [2] = { hand = "♥9, a, b" }, [3] = { judge = "♠A" }, turn = 2 },
+}
+
+scenario "银月 of a helper of 护驾: the 闪 played because of it is discarded at once, the helper's is the lord's" {
+  seats = {
+    { hand = "♠7 杀, ♦4 闪" }, { hero = "caocao", role = "lord", skills = "leiji" }, { hero = "zhenji", equip = "♦Q 银月枪", hand = "♣5 杀" },
+  },
+  play = {
+    uses(1, "♠7", 2), yes(2, "hujia"), responds(3, "♣5", { via = "qingguo" }), yes(3, "银月枪"), picks(3, 1), responds(1, "♦4"),
+    offered(2, "leiji"), expect { processing = "♠7, ♣5", discard = "♦4" }, no(2, "leiji"),
+  },
+  expect = { [1] = { hp = "4/4" }, [2] = { hp = "4/4" }, processing = 0 },
 }

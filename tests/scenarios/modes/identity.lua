@@ -130,11 +130,12 @@ scenario "the lord saved in time" {
   expect = { [2] = { hp = "1/4" }, over = false },
 }
 
--- Game start (rules §2). Seed 1: seat 2 of five is the lord.
+-- Game start (rules §2). Seed 1: seat 2 of five is the lord. Other heroes that are about are not in play.
+local box = { "standard", "ex", "maneuvering", "wind" }
 
 for _, hero in ipairs { "caocao", "liubei", "sunquan", "zhangjiao" } do
   scenario("the lord is shown at once and chooses first, " .. hero .. " among others; he has one hp more with five players") {
-    mode = "identity", phase = "setup", seed = 1, seats = { {}, {}, {}, {}, {} },
+    mode = "identity", phase = "setup", seed = 1, sets = box, seats = { {}, {}, {}, {}, {} },
     play = {
       expect { asked = 2, [2] = { role = "lord", role_shown = true }, [1] = { role_shown = false } },
       takes_hero(2, hero), expect { asked = { 1, 3, 4, 5 }, [2] = { hero = hero } }, takes_hero(3, "xiaoqiao"),
@@ -144,7 +145,7 @@ for _, hero in ipairs { "caocao", "liubei", "sunquan", "zhangjiao" } do
 end
 
 scenario "the others choose at the same time, none of what the lord has taken, and are revealed together" {
-  mode = "identity", phase = "setup", seed = 1, seats = { {}, {}, {}, {}, {} },
+  mode = "identity", phase = "setup", seed = 1, sets = box, seats = { {}, {}, {}, {}, {} },
   play = {
     takes_hero(2, "caocao"), illegal(takes_hero(3, "caocao")), takes_hero(3, "xiaoqiao"),
     expect { asked = { 1, 4, 5 }, [3] = { skills = {} } }, takes_hero(5, "zhaoyun"), takes_hero(1, "zhangjiao"),
@@ -157,7 +158,7 @@ scenario "the others choose at the same time, none of what the lord has taken, a
 }
 
 scenario "four players: the lord has no hp more" {
-  mode = "identity", phase = "setup", seed = 1, seats = { {}, {}, {}, {} },
+  mode = "identity", phase = "setup", seed = 1, sets = box, seats = { {}, {}, {}, {} },
   play = { takes_hero(1, "caocao") },
   expect = { turn = 1, [1] = { role = "lord", hp = "4/4", hand = 6 } },
 }

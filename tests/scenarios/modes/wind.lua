@@ -109,6 +109,19 @@ scenario "a 酒 whose claim fails was not drunk: a real one may follow" {
   expect = { [2] = { hp = "2/4", hand = "a" } },
 }
 
+scenario "a claimed 五谷丰登 turns up as many cards as there are living when it takes effect: a doubter has died of it" {
+  seats = { { hero = "yuji", hand = "♥3 五谷丰登" }, { hp = "1/4" }, {} },
+  deck = "a, b, c",
+  play = { uses(1, "五谷丰登", { via = "guhuo", cards = "♥3" }), chooses(2, "doubt"), picks(1, "b") },
+  expect = { [1] = { hand = "b" }, [2] = { alive = false }, [3] = { hand = "a" }, deck = "c" },
+}
+
+scenario "the lord dies as a doubter: the rebels have won, the claim is not resolved" {
+  seats = { { hero = "yuji", role = "loyalist", hand = "♥10 杀" }, { role = "rebel" }, { role = "lord", hp = "1/4" }, { role = "traitor" } },
+  play = { uses(1, "杀", { via = "guhuo", cards = "♥10", to = 2 }), chooses(3, "doubt") },
+  expect = { over = true, winner = "rebel", [2] = { hp = "4/4" } },
+}
+
 -- 雷击、鬼道
 
 scenario "雷击 kills the user of 万箭齐发: the rest of it has no source" {
