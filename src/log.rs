@@ -337,6 +337,8 @@ pub enum Record {
         seat: Seat,
         /// What.
         option: Word,
+        /// The skill that asked.
+        skill: Option<SkillId>,
     },
     /// Somebody looked at cards.
     Looked {

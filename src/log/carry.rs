@@ -96,7 +96,11 @@ impl Carrier {
                 *mark = of(&self.marks, mark.index())?;
                 value.as_mut().map_or(Some(()), |value| self.value(value))?;
             }
-            Record::Role { role: word, .. } | Record::Chose { option: word, .. } => *word = self.word(*word)?,
+            Record::Role { role: word, .. } => *word = self.word(*word)?,
+            Record::Chose { option, skill, .. } => {
+                *option = self.word(*option)?;
+                *skill = skill.and_then(|skill| self.skill(skill));
+            }
             Record::Claimed { kind, .. } => *kind = of(&self.kinds, kind.index())?,
             Record::Hero { hero, .. } | Record::Reserved { hero: Some(hero), .. } => *hero = self.hero(*hero)?,
             Record::Gained { skill, .. } | Record::Lost { skill, .. } | Record::Invoked { skill, .. } => {

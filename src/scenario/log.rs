@@ -115,7 +115,7 @@ impl Teller<'_> {
                 let on = if targets.is_empty() { String::new() } else { format!(" on {}", seats(targets)) };
                 format!("{} says it is {}{on}", who(*seat), self.names.defs.kind(*kind).id)
             }
-            Record::Chose { seat, option } => format!("{} chooses {}", who(*seat), (self.word)(*option)),
+            Record::Chose { seat, option, .. } => format!("{} chooses {}", who(*seat), (self.word)(*option)),
             Record::Gained { seat, skill } => format!("{} gains {}", who(*seat), self.skill(*skill)),
             Record::Lost { seat, skill } => format!("{} loses {}", who(*seat), self.skill(*skill)),
             Record::Redirected { from, to } => format!("{} instead of {} becomes the target", who(*to), who(*from)),

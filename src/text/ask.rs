@@ -98,7 +98,7 @@ impl Narrator<'_> {
                 let n = if again { (case + 1).to_string() } else { String::new() };
                 self.say("entry.fire", &[("skill", self.part_skill(part)), ("case", n)])
             }
-            Via::Option(word) => self.option(Some(&ask.prompt), word),
+            Via::Option(word) => self.option(ask.prompt.skill, word),
             Via::Hero(hero) => self.hero_entry(hero),
         }
     }

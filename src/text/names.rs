@@ -1,7 +1,7 @@
 //! Names: seats, cards, skills, zones and the other things of the table.
 
 use super::Narrator;
-use crate::ask::{Prompt, Slot};
+use crate::ask::Slot;
 use crate::defs::Text;
 use crate::filter::{Face, Family};
 use crate::id::*;
@@ -178,10 +178,10 @@ impl Narrator<'_> {
 
     /// An option: the skill that offers it may name it in its `[skill.ask]`, the mode in its `[ask]`; else it is a word of the table (a suit, a
     /// card, a role …).
-    pub fn option(&self, prompt: Option<&Prompt>, word: Word) -> String {
+    pub fn option(&self, skill: Option<SkillId>, word: Word) -> String {
         let defs = self.view.defs();
         let id = defs.words.name(word);
-        let asked = prompt.and_then(|prompt| defs.skill(prompt.skill?).ask.get(id));
+        let asked = skill.and_then(|skill| defs.skill(skill).ask.get(id));
         if let Some(text) = asked.or_else(|| self.view.mode()?.ask.get(id)) {
             return self.text(text);
         }

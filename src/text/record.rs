@@ -90,8 +90,8 @@ impl Narrator<'_> {
                 let killer = killer.map(|killer| self.seat(killer)).unwrap_or_default();
                 self.say("log.died", &[seat(s), ("killer", killer)])
             }
-            Record::Chose { seat: s, option } => {
-                self.say("log.chose", &[seat(s), ("option", self.option(None, *option))])
+            Record::Chose { seat: s, option, skill } => {
+                self.say("log.chose", &[seat(s), ("option", self.option(*skill, *option))])
             }
             Record::Looked { seat: s, n } => self.say("log.looked", &[seat(s), ("n", n.to_string())]),
             Record::Faulted => self.word("log.faulted"),
