@@ -8,9 +8,12 @@ use std::io::Read;
 use std::process::Stdio;
 use tree::copy_content;
 
+/// Where replays of failed games go.
+const REPLAYS: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/replays");
+
 fn hulao(args: &[&str]) -> Command {
     let mut command = Command::cargo_bin("hulao").expect("the program is built");
-    command.args(args).env_remove("CLICOLOR_FORCE");
+    command.args(args).env_remove("CLICOLOR_FORCE").env("HULAO_REPLAYS", REPLAYS);
     command
 }
 

@@ -1,5 +1,8 @@
 //! Content that goes away under a running game: what is in play stays, and the change is for the next game.
 
+mod common;
+
+use common::Token;
 use hulao::bot::Bot;
 use hulao::defs::source::Sources;
 use hulao::game::{Engine, Game, Setup};
@@ -8,7 +11,7 @@ use hulao::script::content::Content;
 use hulao::state::Zone;
 use hulao::table::{self, Heard, Input, Options};
 use hulao::watch::News;
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::io;
 use std::sync::Arc;
 use std::time::Instant;
@@ -37,7 +40,7 @@ fn told(game: &mut Game, hero: Option<HeroId>, after: &Arc<Content>) -> String {
         echo: true,
         width: 200,
         replay: None,
-        fault_replay: None,
+        faults: None,
     };
     let news = News::Clean { content: after.clone(), since: Instant::now() };
     let input = Script(VecDeque::from([Heard::News(news), Heard::Line(b"q\n".to_vec())]));
@@ -88,4 +91,56 @@ fn a_changed_deck_row_is_for_the_next_game() {
     let text = told(&mut game, None, &after);
     assert!(text.contains("下一局"), "{text}");
     assert_eq!(in_play(&game), cards);
+}
+
+/// A game of the default mode at its first question under what is shipped.
+fn begun() -> Game {
+    let content = load(Sources::embedded());
+    let engine = Engine::new(&content).unwrap_or_else(|_| panic!("it loads"));
+    Game::new(&engine, &Setup::new(content.defs.default_mode().expect("a default mode"), 5, 3))
+}
+
+#[test]
+fn what_cannot_go_on_is_said_in_the_language_of_the_table() {
+    let renamed = |from: &str, to: &str| {
+        let text = |file: &str| Sources::embedded().file(file).unwrap().text.to_string();
+        let moved = Sources::embedded().without_file(&format!("{from}.toml")).without_file(&format!("{from}.lua"));
+        let moved = moved.with_file(&format!("{to}.toml"), &text(&format!("{from}.toml")));
+        load(moved.with_file(&format!("{to}.lua"), &text(&format!("{from}.lua"))))
+    };
+    let text = told(&mut begun(), None, &renamed("modes/identity", "modes/other"));
+    assert!(text.contains("已更新，下一局生效：模式“身份”已不在"), "{text}");
+    let mut game = begun();
+    let mode = Sources::embedded().file("modes/identity.toml").unwrap().text.replace("traitors", "moles");
+    let lua = Sources::embedded().file("modes/identity.lua").unwrap().text.replace("traitors", "moles");
+    let after = Sources::embedded().without_file("modes/house/double_traitor.toml");
+    let after = after.with_file("modes/identity.toml", &mode).with_file("modes/identity.lua", &lua);
+    let text = told(&mut game, None, &load(after));
+    assert!(text.contains("modes/identity 已更新（") && text.contains("模式已没有选项 traitors"), "{text}");
+}
+
+/// Every note that the engine writes has a sentence in every language.
+#[test]
+fn notes_have_sentences() {
+    let mut keys = BTreeSet::new();
+    for file in common::sources() {
+        for row in file.tokens.windows(6) {
+            let word = |i: usize| row[i].word().unwrap_or_default();
+            let key = match (word(0), word(3)) {
+                ("Note", "new") => &row[5].token,
+                ("self", _) if row[1].is('.') && word(2) == "note" => &row[4].token,
+                _ => continue,
+            };
+            keys.extend(Some(key).and_then(|key| if let Token::Text(key) = key { Some(key.clone()) } else { None }));
+        }
+    }
+    assert!(keys.len() > 20, "{keys:?}");
+    keys.extend(["file_new", "file_gone", "file_changed", "file_texts"].map(str::to_owned));
+    let content = load(Sources::embedded());
+    for (lang, sentences) in &content.defs.lang {
+        let of = |key: &&String| !sentences.contains_key(&format!("note.{key}"));
+        assert_eq!(keys.iter().filter(of).collect::<Vec<_>>(), Vec::<&String>::new(), "{lang}");
+        let known = sentences.keys().filter_map(|key| key.strip_prefix("note."));
+        assert_eq!(known.filter(|key| !keys.contains(*key)).collect::<Vec<_>>(), Vec::<&str>::new(), "{lang}");
+    }
 }

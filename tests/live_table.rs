@@ -8,7 +8,7 @@ mod tree;
 #[path = "common/terminal.rs"]
 mod terminal;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use terminal::Terminal;
 use tree::copy_content;
@@ -102,4 +102,43 @@ fn a_rule_is_changed_broken_mended_taken_back_saved_and_replayed() {
     let verified = evening.verified("game.jsonl");
     println!("$ hulao replay game.jsonl --verify\n{verified}");
     assert!(verified.contains("6 steps verified"), "{verified}");
+}
+
+/// Scenarios are played anew whenever content or a scenario changes.
+#[test]
+fn scenarios_are_played_again_after_every_change() {
+    let evening = Evening::new();
+    let file = "tests/scenarios/heroes/caocao.lua";
+    std::fs::create_dir_all(evening.path(file).parent().unwrap()).unwrap();
+    let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
+    std::fs::write(evening.path(file), &text).unwrap();
+    let mut test = Terminal::run(evening.0.path(), &["test", "--watch"]);
+    test.sees(" passed, 0 failed");
+    test.sees("watching; q ends");
+    evening.edit("me:obtain(hit.cards)", "me:draw(2)");
+    test.sees("↻ heroes/standard/caocao: jianxiong");
+    test.sees("FAIL tests/scenarios/heroes/caocao.lua:");
+    test.sees("watching");
+    evening.edit("me:draw(2)", "me:drwa(2)");
+    test.sees("caocao.lua:5");
+    test.sees("watching");
+    evening.edit("me:drwa(2)", "me:obtain(hit.cards)");
+    test.sees("↻ heroes/standard/caocao: jianxiong");
+    test.sees(" passed, 0 failed");
+    test.sees("watching");
+    // A scenario that is written meanwhile.
+    std::fs::write(
+        evening.path(file),
+        format!("{text}\nscenario \"new\" {{ seats = {{ {{}}, {{}} }}, expect = {{ [1] = {{ hp = \"1/4\" }} }} }}\n"),
+    )
+    .unwrap();
+    test.sees("↻ tests/scenarios/heroes/caocao.lua");
+    test.sees("new");
+    test.sees(", 1 failed");
+    std::fs::write(evening.path(file), &text).unwrap();
+    test.sees(" passed, 0 failed");
+    test.sees("watching");
+    println!("{}", test.seen);
+    test.type_line("q");
+    assert!(test.ends(), "{}", test.seen);
 }

@@ -139,7 +139,7 @@ fn the_same_content_is_not_noticed() {
         let (hash, before, step) = (game.hash(), asks(&game), game.step());
         game = reloaded(game, &sources);
         assert_eq!((game.hash(), asks(&game), game.step()), (hash, before, step));
-        assert_eq!(game.notes(), Vec::<String>::new());
+        assert_eq!(game.notes(), []);
         say(&mut game, option);
     }
     let (hash, before) = (game.hash(), asks(&game));
@@ -253,7 +253,7 @@ fn a_skill_that_is_removed_is_lost_and_the_game_goes_on() {
     say(&mut game, "red");
     game = reloaded(game, &without);
     assert_eq!((game.save().answers.len(), prompt(&game).as_str()), (1, "second"));
-    assert!(game.notes().iter().any(|note| note.contains("hujia")), "{:?}", game.notes());
+    assert!(game.notes().iter().any(|note| note.to_string().contains("hujia")), "{:?}", game.notes());
     let owned = |game: &Game, name: &str| {
         let defs = game.engine().defs();
         game.state().instances.iter().any(|i| i.seat == Seat(0) && defs.skill(i.skill).id == name)
@@ -275,7 +275,7 @@ fn a_hero_that_is_removed_leaves_a_plain_seat() {
     say(&mut game, "red");
     game = reloaded(game, &without);
     assert_eq!((game.save().answers.len(), prompt(&game).as_str()), (1, "second"));
-    assert!(game.notes().iter().any(|note| note.contains("caocao")), "{:?}", game.notes());
+    assert!(game.notes().iter().any(|note| note.to_string().contains("caocao")), "{:?}", game.notes());
     assert!(game.state().seat(Seat(0)).heroes.is_empty());
     say(&mut game, "spade");
     say(&mut game, "yes");

@@ -7,10 +7,14 @@ use assert_cmd::Command;
 use hulao::defs::source::Sources;
 use hulao::error::Diagnostics;
 use hulao::game::{Engine, Game, Setup, Status};
-use hulao::id::ModeId;
+use hulao::id::{CardId, ModeId, Seat};
+use hulao::log::Record;
 use hulao::replay::{Difference, Reel, Step, Tape, Unfit, keep, kept, read};
 use hulao::rng::{Dice, Stream};
 use hulao::script::content::Content;
+use hulao::state::Zone;
+use hulao::text::Narrator;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::rc::Rc;
 use tree::copy_content;
@@ -124,11 +128,12 @@ fn a_save_says_what_differs() {
         keep(&game, &path).unwrap();
         let there = kept(here.content(), &path).unwrap();
         assert_eq!((there.game.hash(), there.game.asks()), (game.hash(), game.asks()));
-        assert_eq!(there.notes, Vec::<String>::new());
+        assert_eq!(there.notes, []);
     }
     let other = engine(edited("heroes/standard/caocao.lua", "me:obtain(hit.cards)", "me:draw(1)"));
     let there = kept(other.content(), &path).unwrap();
-    assert_eq!(there.notes, ["heroes/standard/caocao.lua has changed"]);
+    let notes: Vec<String> = there.notes.iter().map(|note| note.to_string()).collect();
+    assert_eq!(notes, ["file_changed: heroes/standard/caocao.lua"]);
     assert_eq!(there.game.hash(), game.hash());
     std::fs::write(&path, "{}").unwrap();
     assert!(kept(here.content(), &path).err().unwrap().contains("is no save"));
@@ -171,6 +176,108 @@ fn simulated_games_verify_elsewhere() {
     let stepped = hulao(&["replay", file, "--all", "--lang", "en"]).write_stdin("\nn\nb\njump 30\nlog\nq\n").assert();
     let out = String::from_utf8_lossy(&stepped.success().get_output().stdout).into_owned();
     assert!(out.contains("[2/") && out.contains("[30/"), "{out}");
+}
+
+/// A card of the deck is told apart by what is printed on it.
+fn printed(game: &Game, card: usize) -> String {
+    Narrator::new(game.view(None), "en").printed_card(CardId::at(card))
+}
+
+/// What a replay shows of a game on all its steps.
+fn gone_through(file: &Path, steps: usize, args: &[&str]) -> String {
+    let mut command = hulao(&["replay", file.to_str().unwrap(), "--lang", "en"]);
+    let done = command.args(args).write_stdin("n\n".repeat(steps) + "log\nq\n").assert().success();
+    String::from_utf8(done.get_output().stdout.clone()).unwrap()
+}
+
+/// Cards that were in the hands of others all the time are named only where all lie open.
+#[test]
+fn a_seat_sees_in_a_replay_what_it_saw_in_the_game() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("game.jsonl");
+    let here = engine(shipped());
+    let mut game = Game::new(&here, &Setup::new(mode(&here), 6, 4));
+    let mut dice = Dice::new(4, Stream::Bot);
+    let mut tape = Tape::new(&game, Some(&path)).unwrap();
+    while game.step() < 40 {
+        let seat = game.asked()[0];
+        let (id, answer) = (game.ask(seat).unwrap().id, game.sample(seat, &mut dice).unwrap());
+        tape.answer(&mut game, seat, id, answer).unwrap().unwrap();
+    }
+    let steps = tape.text().lines().count() - 1;
+    let all = gone_through(&path, steps, &["--all"]);
+    let deck = game.state().zones.len();
+    for seat in (0..6).map(Seat::at) {
+        // Where each card has been, by the open log.
+        let (mut held, mut seen) = (vec![false; deck], vec![false; deck]);
+        let other = |zone: Zone| matches!(zone, Zone::Hand(owner) if owner != seat);
+        for record in game.log_since(0) {
+            match record {
+                Record::Moved { items, by, .. } => {
+                    for item in items {
+                        let card = item.card.index();
+                        held[card] |= other(item.to);
+                        let hidden = |zone: Zone| other(zone) || matches!(zone, Zone::Draw | Zone::Box);
+                        seen[card] |= !hidden(item.from) || !hidden(item.to) || *by == Some(seat);
+                    }
+                }
+                Record::Shown { card, .. } => seen[card.index()] = true,
+                _ => {}
+            }
+        }
+        let names =
+            |of: &[bool]| -> BTreeSet<String> { (0..deck).filter(|i| of[*i]).map(|i| printed(&game, i)).collect() };
+        let secret: Vec<String> = names(&held).difference(&names(&seen)).cloned().collect();
+        assert!(secret.len() > 6, "{seat:?}: {secret:?}");
+        let number = (seat.index() + 1).to_string();
+        let own = gone_through(&path, steps, &["--seat", &number]);
+        let events = gone_through(&path, 0, &["--seat", &number, "--events"]);
+        for card in &secret {
+            assert!(all.contains(card), "{card} lies open");
+            assert!(!own.contains(card) && !events.contains(card), "{seat:?} never saw {card}");
+        }
+        let hand = game.state().seat(seat).hand.iter().map(|card| printed(&game, card.index()));
+        hand.for_each(|card| assert!(own.contains(&card), "{seat:?} holds {card}"));
+    }
+}
+
+/// A skill that fails whenever its owner is damaged.
+const FAILING: (&str, &str) = ("me:obtain(hit.cards)", "me:draw(hit.n // 0)");
+
+/// Games that a script has stopped are recorded without being asked for, each in a file of its own, and verify.
+#[test]
+fn aborted_games_are_recorded_and_verify() {
+    let dir = tempfile::tempdir().unwrap();
+    let (content, replays) = (dir.path().join("content"), dir.path().join("replays"));
+    copy_content(&content);
+    let file = content.join("heroes/standard/caocao.lua");
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(text.contains(FAILING.0));
+    std::fs::write(&file, text.replace(FAILING.0, FAILING.1)).unwrap();
+    let folder = content.to_str().unwrap();
+    let files = || std::fs::read_dir(&replays).unwrap().map(|entry| entry.unwrap().path()).collect::<BTreeSet<_>>();
+    let sim = || {
+        let mut command = hulao(&["sim", "-n", "30", "--seed", "5", "--content", folder]);
+        let done = command.env("HULAO_REPLAYS", &replays).assert().code(1);
+        String::from_utf8(done.get_output().stderr.clone()).unwrap()
+    };
+    let told = sim();
+    let first = files();
+    assert!(!first.is_empty());
+    first.iter().for_each(|file| assert!(told.contains(&format!("replay: {}", file.display())), "{told}"));
+    for file in &first {
+        let (_, steps) = read(file).unwrap();
+        assert!(matches!(steps.last(), Some(Step::Fault { report }) if report.contains("jianxiong")), "{steps:?}");
+    }
+    let verify = || hulao(&["replay", replays.to_str().unwrap(), "--verify", "--content", folder]).assert().success();
+    verify().stdout(format!("{} replays verified\n", first.len()));
+    // The same games once more: what was kept stays.
+    let before: Vec<String> = first.iter().map(|file| std::fs::read_to_string(file).unwrap()).collect();
+    sim();
+    assert_eq!(files().len(), 2 * first.len());
+    let after: Vec<String> = first.iter().map(|file| std::fs::read_to_string(file).unwrap()).collect();
+    assert!(before == after);
+    verify().stdout(format!("{} replays verified\n", 2 * first.len()));
 }
 
 /// A table that writes its position over and over into one file, answering in between, until it is killed.

@@ -198,7 +198,8 @@ fn a_simulation_ends_whatever_its_scripts_do() {
     }
     let mut command = Command::cargo_bin("hulao").expect("the program is built");
     let args = ["sim", "--games", "2", "--players", "5", "--jobs", "2", "--content"];
-    let done = command.args(args).arg(dir.path()).assert().code(1);
+    command.args(args).arg(dir.path()).env("HULAO_REPLAYS", dir.path().join("replays"));
+    let done = command.assert().code(1);
     let out = String::from_utf8_lossy(&done.get_output().stdout).into_owned();
     assert!(out.contains("aborted           2") && out.contains("the action ran for more than its budget"), "{out}");
 }

@@ -64,7 +64,7 @@ fn screen(given: &str, input: &str, lang: &str, width: usize) -> String {
         echo: true,
         width,
         replay: None,
-        fault_replay: None,
+        faults: None,
     };
     let mut out = Vec::new();
     table::play(&mut game, &options, input.as_bytes(), &mut out).unwrap();

@@ -15,7 +15,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
-use tree::{copy, copy_content};
+use tree::copy_content;
 
 /// Far longer than the watcher needs on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -184,7 +184,7 @@ fn texts_cards_procedures_events_and_modes() {
         table.edit(path, from, to);
         assert_eq!(table.takes(), [what]);
         assert_eq!(table.position(), before, "{path}");
-        assert_eq!(table.game.notes(), Vec::<String>::new());
+        assert_eq!(table.game.notes(), []);
     }
     table.edit("scripts/rules/damage.lua", "rules.fall(victim, hit.n)", "rules.fall(victim, hit.n + 1)");
     assert_eq!(table.takes(), ["scripts/rules/damage"]);
@@ -219,7 +219,7 @@ fn files_come_and_go() {
             }
         }
     }
-    assert!(table.game.notes().iter().any(|note| note.contains("caocao")), "{:?}", table.game.notes());
+    assert!(table.game.notes().iter().any(|note| note.to_string().contains("caocao")), "{:?}", table.game.notes());
     assert_eq!(table.game.status(), Status::Asking);
     // It is restored for the next game.
     table.write(LUA, lua);
@@ -300,18 +300,35 @@ fn without_news_of_folders_files_are_read_again() {
     assert_eq!(table.takes(), ["heroes/standard/caocao: jianxiong"]);
 }
 
+/// Those of the file for a skill, all for a rule procedure, none for other words.
 #[test]
-fn the_scenarios_of_a_changed_file_are_played() {
+fn the_scenarios_that_a_change_concerns_are_played() {
     let mut table = Table::new(false);
-    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
-    copy(&tests, &table.dir.path().join("tests/scenarios"));
-    table.edit(LUA, "me:obtain(hit.cards)", "me:draw(2)");
-    table.takes();
-    match table.hear() {
-        News::Tested { told, passed, failed } => {
-            assert!(failed > 0 && passed > 0, "{told}");
-            assert!(told.contains("caocao.lua"), "{told}");
-        }
-        _ => panic!("the scenarios are played after a clean change"),
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join(scenario::FOLDER);
+    for file in ["heroes/caocao.lua", "cards/duel.lua"] {
+        let to = table.dir.path().join(scenario::FOLDER).join(file);
+        std::fs::create_dir_all(to.parent().unwrap()).unwrap();
+        std::fs::copy(tests.join(file), to).unwrap();
     }
+    let tested = |table: &mut Table| {
+        table.takes();
+        match table.hear() {
+            News::Tested { told, passed, failed } => (told, passed, failed),
+            _ => panic!("scenarios are played after a clean change"),
+        }
+    };
+    table.edit(LUA, "me:obtain(hit.cards)", "me:draw(2)");
+    let (told, passed, failed) = tested(&mut table);
+    assert!(failed > 0 && passed > 0, "{told}");
+    assert!(told.contains("caocao.lua") && !told.contains("duel.lua"), "{told}");
+    table.edit(LUA, "me:draw(2)", "me:obtain(hit.cards)");
+    let (_, of_one, failed) = tested(&mut table);
+    assert_eq!(failed, 0);
+    table.edit("scripts/lang/zh.toml", "内容恢复原样", "内容恢复了原样");
+    table.takes();
+    table.silent();
+    table.edit("scripts/rules/damage.lua", "rules.fall(victim, hit.n)", "rules.fall(victim, hit.n + 1)");
+    let (told, passed, failed) = tested(&mut table);
+    assert!(passed + failed > of_one && failed > 0, "{told}");
+    assert!(told.contains("FAIL") && told.contains("cards/duel.lua") && told.contains("heroes/caocao.lua"), "{told}");
 }

@@ -19,8 +19,8 @@
 ---@field initiative boolean? # 行动权
 ---@field offset integer? # offset
 ---@field lent Card? # 借出
----@field balanced integer? # 制衡
----@field bolts integer? # 雷击
+---@field balanced integer? # balanced
+---@field bolts integer? # bolts
 ---@field joined boolean? # 黄天
 ---@field refused boolean? # refused
 ---@field called boolean? # called
@@ -38,6 +38,8 @@
 ---@field min_distance integer # 1
 ---@field hand_limit integer # 0
 ---@field hero_offer integer # 3
+---@field large_table integer # 10
+---@field large_table_offer integer # 2
 ---@field lord_offer integer # 2
 ---@field lord_bonus integer # 1
 ---@field lord_bonus_from integer # 5

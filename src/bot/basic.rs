@@ -233,19 +233,20 @@ impl<'a> Mind<'_, 'a> {
             // Of what costs a phase the owner has to be surer.
             let missed = self.missed(Topic::Part(part));
             let trust = if missed == 0 { TRUST } else { TRUST / 2 };
-            let later = self.prey(defs.part(part).skill) - missed;
-            Some((worth + trust + better + later + hint.worth.map_or(0, |n| n as i32), answer))
+            let card = self.lore.amounts_to(Topic::Part(part)).map_or(0, |kind| self.prospect(kind));
+            Some((worth + trust + better + card - missed + hint.worth.map_or(0, |n| n as i32), answer))
         };
         best(self.scene.choices().filter_map(valued))
             .filter(|(worth, _)| *worth > 0 || !self.scene.optional())
             .map(|best| best.1)
     }
 
-    /// What a skill may do to the seat that is best chosen for it, by what was seen of such choices.
-    fn prey(&self, skill: SkillId) -> i32 {
-        let others = || self.scene.view().living().map(|seat| seat.seat()).filter(|seat| *seat != self.scene.seat());
-        let best = |effect: Effect| others().map(|seat| self.on(seat, effect)).max().unwrap_or(0);
-        self.lore.picks(skill).map(best).max().unwrap_or(0).max(0)
+    /// What a card of the kind, made of nothing, is worth where it does most.
+    fn prospect(&self, kind: KindId) -> i32 {
+        let effect = self.lore.on_target(self.scene.defs(), kind);
+        let others = self.scene.view().living().map(|seat| seat.seat()).filter(|seat| *seat != self.scene.seat());
+        let touched = others.filter(|seat| !self.vain(kind, Colour::None, *seat));
+        touched.map(|seat| self.on(seat, effect)).max().unwrap_or(0)
     }
 
     /// What the phases are worth that are skipped for it.
@@ -273,9 +274,14 @@ impl<'a> Mind<'_, 'a> {
         let skill = self.scene.prompt().skill;
         let hint = skill.map_or(&none, |skill| &self.scene.defs().skill(skill).hint);
         let valued = |choice: Choice<'a>| {
-            let seen = topic(self.scene, &choice).and_then(|topic| self.lore.effect(topic)).unwrap_or_default();
+            let topic = topic(self.scene, &choice);
+            let kind = topic.and_then(|topic| self.lore.amounts_to(topic));
+            let effect = match kind {
+                Some(kind) => self.lore.on_target(self.scene.defs(), kind),
+                None => topic.and_then(|topic| self.lore.effect(topic)).unwrap_or_default(),
+            };
             // What the pick does to oneself has been weighed when the skill was begun.
-            self.best(&choice, Effect { own_hp: 0, own_cards: 0, ..seen }, hint)
+            self.best_as(kind, &choice, Effect { own_hp: 0, own_cards: 0, ..effect }, hint)
         };
         let (worth, answer) = best(self.scene.choices().filter_map(valued))?;
         (worth + TRUST > 0 || !self.scene.optional()).then_some(answer)

@@ -295,6 +295,12 @@ struct TestArgs {
     /// Tell each scenario step by step, with what was offered and why not.
     #[arg(long, short)]
     verbose: bool,
+    /// Play them again whenever content or scenarios change, until `q` or the end of the input.
+    #[arg(long, short)]
+    watch: bool,
+    /// With --watch: read the files again and again, for folders that tell of no changes (network drives).
+    #[arg(long, requires = "watch")]
+    poll: bool,
     #[command(flatten)]
     content: ContentArgs,
 }

@@ -47,8 +47,8 @@ pub(super) fn run(args: &PlayArgs) -> Outcome {
     for line in houses(&game, &args.lang) {
         writeln!(out, "{line}")?;
     }
-    for line in differs {
-        writeln!(out, "  {line}")?;
+    for note in differs {
+        writeln!(out, "  {}", Narrator::new(game.view(None), &args.lang).note(&note))?;
     }
     let echo = !io::stdin().is_terminal();
     let options = Options {
@@ -60,7 +60,7 @@ pub(super) fn run(args: &PlayArgs) -> Outcome {
         echo,
         width: width(),
         replay: args.replay.clone(),
-        fault_replay: Some(replay::named(&replay::place(), "fault", seed)),
+        faults: Some(replay::place()),
     };
     let (desk, tell) = Desk::new(|| io::stdin().lock());
     let watching = watch(game.engine().content(), args.poll, tell);

@@ -103,12 +103,11 @@ pub(super) fn of_aborted(content: &Arc<Content>, options: &SimOptions, games: &[
     }
     let (simulated, folder) = (simulated(content, options)?, replay::place());
     let record = |game: &sim::Failure| {
-        let path = replay::named(&folder, "aborted", game.seed);
+        let path = replay::fresh(&folder, "aborted", game.seed)?;
         simulated.record(game.game, &path).map(|()| path)
     };
     let mut err = anstream::stderr();
-    let made = std::fs::create_dir_all(&folder);
-    match made.and_then(|()| games.iter().map(record).collect::<io::Result<Vec<_>>>()) {
+    match games.iter().map(record).collect::<io::Result<Vec<_>>>() {
         Ok(paths) => paths.iter().try_for_each(|path| writeln!(err, "replay: {}", path.display()))?,
         Err(why) => writeln!(err, "no replays in {}: {why}", folder.display())?,
     }
@@ -132,6 +131,11 @@ impl Show {
         self.reel.at(step).map_err(differs)
     }
 
+    /// A reader of the log who sees what is wanted.
+    fn chronicle(&self) -> Chronicle {
+        if self.all { Chronicle::open() } else { Chronicle::new(self.seat) }
+    }
+
     fn log(&self, game: &Game, mut chronicle: Chronicle, from: usize) -> Vec<String> {
         let narrator = Narrator::new(game.view(self.seat), &self.lang);
         chronicle.resume(from);
@@ -140,7 +144,8 @@ impl Show {
 
     fn events(&self, out: &mut dyn Write) -> Outcome {
         let game = self.at(self.reel.len())?;
-        self.log(&game, Chronicle::open(), 0).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        let chronicle = if self.seat.is_none() { Chronicle::open() } else { self.chronicle() };
+        self.log(&game, chronicle, 0).iter().try_for_each(|line| writeln!(out, "{line}"))?;
         Ok(())
     }
 
@@ -149,10 +154,9 @@ impl Show {
         let (mut step, mut told) = (0, 0);
         loop {
             let game = self.at(step)?;
-            let chronicle = if self.all { Chronicle::open() } else { Chronicle::new(self.seat) };
             // What was read is not read again, unless one has gone back.
             let from = told.min(game.log_len());
-            self.log(&game, chronicle, from).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+            self.log(&game, self.chronicle(), from).iter().try_for_each(|line| writeln!(out, "{line}"))?;
             told = game.log_len();
             self.board(&game, step, out)?;
             step = loop {
@@ -168,8 +172,7 @@ impl Show {
                     ("b" | "back", _) => break step.saturating_sub(1),
                     ("j" | "jump", Ok(n)) => break n.min(self.reel.len()),
                     ("l" | "log", _) => {
-                        let chronicle = if self.all { Chronicle::open() } else { Chronicle::new(self.seat) };
-                        self.log(&game, chronicle, 0).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+                        self.log(&game, self.chronicle(), 0).iter().try_for_each(|line| writeln!(out, "{line}"))?;
                     }
                     ("q" | "quit", _) => return Ok(()),
                     _ => writeln!(out, "there is no `{}`", line.trim())?,

@@ -370,6 +370,11 @@ impl Defs {
         self.open_sets().filter(|(id, set)| in_play(*id, set)).map(|(id, _)| id).collect()
     }
 
+    /// Are the cards of the set in a game with these sets?
+    pub fn deals(&self, set: SetId, sets: &[SetId]) -> bool {
+        sets.contains(&set) || self.sets[set.index()].forced
+    }
+
     /// A text in `lang` with the official values of the rule constants that it names.
     pub fn text(&self, text: &Text, lang: &str) -> String {
         fill(text.get(lang), |name| self.constants.get(name).copied())

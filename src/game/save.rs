@@ -5,7 +5,7 @@ use crate::ask::Answer;
 use crate::defs::Defs;
 use crate::id::*;
 use crate::log::Log;
-use crate::saved::{self, SavedState};
+use crate::saved::{self, Note, SavedState};
 use crate::script::core::{Recorded, Wishes};
 use crate::script::engine::Engine;
 use crate::state::State;
@@ -139,7 +139,7 @@ impl Game {
             let defs = engine.defs();
             let (state, mut notes) = saved::load(&save.base, &defs)?;
             let gone = save.sets.iter().filter(|set| !defs.sets.contains_key(*set));
-            notes.extend(gone.map(|set| format!("there is no set `{set}` any more")));
+            notes.extend(gone.map(|set| Note::new("set_gone", &[("set", set)])));
             notes.extend(other_houses(&save.houses, &defs.houses_in_force()));
             let running = save.action.as_ref().map(|action| running(action, &defs)).transpose()?;
             let added = saved::added(&save.base, &state, &defs);
@@ -192,9 +192,9 @@ fn running(action: &SavedAction, defs: &Defs) -> Result<Running, String> {
 }
 
 /// A game that was played with other house rules goes on with those in force; whoever loads it is told.
-fn other_houses(saved: &[String], now: &[String]) -> Option<String> {
-    let list = |houses: &[String]| if houses.is_empty() { "none".into() } else { houses.join(", ") };
-    (saved != now).then(|| format!("the house rules were {}, and are {} now", list(saved), list(now)))
+fn other_houses(saved: &[String], now: &[String]) -> Option<Note> {
+    let list = |houses: &[String]| if houses.is_empty() { "–".into() } else { houses.join(", ") };
+    (saved != now).then(|| Note::new("other_houses", &[("then", &list(saved)), ("now", &list(now))]))
 }
 
 fn wishes(save: &Save, defs: &Defs) -> Wishes {

@@ -1,6 +1,7 @@
 //! What content a game was made with, file by file.
 
 use crate::defs::source::{Source, Sources};
+use crate::saved::Note;
 use serde::{Deserialize, Serialize};
 
 /// So many hexadecimal digits of a hash are written: enough to tell two versions of a file apart.
@@ -51,19 +52,19 @@ impl Footprint {
         files
     }
 
-    /// The same in words, a line for each file: `other` is the content now.
-    pub fn changes(&self, other: &Footprint) -> Vec<String> {
+    /// The same as notes, one for each file: `other` is the content now.
+    pub fn changes(&self, other: &Footprint) -> Vec<Note> {
         let rules = self.differing(other, false);
-        let line = |file: String| {
-            let what = match (self.find(&file), other.find(&file)) {
-                (None, _) => "is new",
-                (_, None) => "is gone",
-                _ if rules.contains(&file) => "has changed",
-                _ => "has other texts",
+        let note = |file: String| {
+            let key = match (self.find(&file), other.find(&file)) {
+                (None, _) => "file_new",
+                (_, None) => "file_gone",
+                _ if rules.contains(&file) => "file_changed",
+                _ => "file_texts",
             };
-            format!("{file} {what}")
+            Note::new(key, &[("file", &file)])
         };
-        self.differing(other, true).into_iter().map(line).collect()
+        self.differing(other, true).into_iter().map(note).collect()
     }
 
     /// These files again: as they are in `now`, else with the text of one of `texts`, which are of files by name, else
@@ -107,9 +108,10 @@ mod tests {
         let now = base.with_file("a.toml", "name = \"x\"\nhp = 4\n").without_file("b.lua").with_file("c.lua", "");
         let now = Footprint::of(&now);
         assert_eq!(print.differing(&now, false), ["b.lua", "c.lua"]);
-        assert_eq!(print.changes(&now), ["a.toml has other texts", "b.lua is gone", "c.lua is new"]);
+        let changes = |other| print.changes(other).iter().map(Note::to_string).collect::<Vec<_>>();
+        assert_eq!(changes(&now), ["file_texts: a.toml", "file_gone: b.lua", "file_new: c.lua"]);
         let edited = Footprint::of(&base.with_file("a.toml", "name = \"a\"\nhp = 3\n"));
-        assert_eq!(print.changes(&edited), ["a.toml has changed"]);
+        assert_eq!(changes(&edited), ["file_changed: a.toml"]);
         assert!(print.changes(&print).is_empty());
     }
 

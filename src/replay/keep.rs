@@ -2,6 +2,7 @@
 
 use super::{Footprint, write_whole};
 use crate::game::{Engine, Game, Save};
+use crate::saved::Note;
 use crate::script::content::Content;
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -21,8 +22,8 @@ struct File {
 pub struct Kept {
     /// The game, at its question.
     pub game: Game,
-    /// What is otherwise than when it was saved, in words.
-    pub notes: Vec<String>,
+    /// What is otherwise than when it was saved.
+    pub notes: Vec<Note>,
 }
 
 /// Writes the game into a file, whole or not at all.
@@ -54,7 +55,7 @@ pub fn kept(content: &Arc<Content>, path: &Path) -> Result<Kept, String> {
     let (given, kept) = (file.save.answers.len(), game.save().answers.len());
     // An action that has ended, or asks elsewhere, has used up all that fitted.
     if !notes.is_empty() && kept < given && game.save().action.map(|a| a.name) == file.save.action.map(|a| a.name) {
-        notes.push(format!("of the {given} answers in the running action {kept} still fit"));
+        notes.push(Note::new("answers_kept", &[("given", &given), ("kept", &kept)]));
     }
     Ok(Kept { game, notes })
 }

@@ -14,7 +14,7 @@ mod tape;
 pub use disk::write_whole;
 pub use footprint::Footprint;
 pub use keep::{Kept, engine, keep, kept};
-pub use place::{named, place};
+pub use place::{fresh, place};
 pub use reel::{Difference, Reel, Unfit};
 pub use simulated::Simulated;
 pub use tape::{Edited, Head, Step, Tape, read};

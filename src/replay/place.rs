@@ -1,6 +1,8 @@
 //! Where replays go for which nobody has named a file.
 
 use std::env;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 /// The folder of replays of games that a script has stopped: `HULAO_REPLAYS`, else where the system keeps what programs
@@ -13,7 +15,38 @@ pub fn place() -> PathBuf {
     named("HULAO_REPLAYS").unwrap_or_else(|| replays(state().or_else(home).unwrap_or_else(env::temp_dir)))
 }
 
-/// The file in `folder` for a game of this seed; a later game of the same seed replaces it.
-pub fn named(folder: &Path, what: &str, seed: u64) -> PathBuf {
-    folder.join(format!("{what}-{seed}.jsonl"))
+/// A file in `folder` for a game of this seed, new and empty. Nothing that was kept there is replaced: after
+/// `fault-7.jsonl` comes `fault-7-2.jsonl`.
+///
+/// # Errors
+/// Those of the file system.
+pub fn fresh(folder: &Path, what: &str, seed: u64) -> io::Result<PathBuf> {
+    fs::create_dir_all(folder)?;
+    let mut path = folder.join(format!("{what}-{seed}.jsonl"));
+    let mut n = 1;
+    loop {
+        match File::create_new(&path) {
+            Err(taken) if taken.kind() == ErrorKind::AlreadyExists => {
+                n += 1;
+                path = folder.join(format!("{what}-{seed}-{n}.jsonl"));
+            }
+            made => return made.map(|_| path),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_replaced() {
+        let dir = tempfile::tempdir().unwrap();
+        let folder = dir.path().join("a/b");
+        for name in ["fault-7.jsonl", "fault-7-2.jsonl", "fault-7-3.jsonl"] {
+            assert_eq!(fresh(&folder, "fault", 7).unwrap(), folder.join(name));
+        }
+        assert_eq!(fresh(&folder, "fault", 8).unwrap(), folder.join("fault-8.jsonl"));
+        assert!(fresh(&folder.join("fault-8.jsonl"), "fault", 8).is_err(), "a file is no folder");
+    }
 }

@@ -5,9 +5,10 @@
 //! is not written.
 //!
 //! It must never decide a rule: where content has changed under a game, [`load`] mends the position as little as it can
-//! and says so in words. Converted cards belong to a running action and never travel.
+//! and says so ([`Note`]). Converted cards belong to a running action and never travel.
 
 mod form;
+mod note;
 mod read;
 mod write;
 
@@ -19,6 +20,7 @@ use crate::id::{ModeId, PhaseId};
 use crate::state::{Instance, Source, State};
 
 pub use form::*;
+pub use note::Note;
 pub use read::load;
 pub use write::save;
 

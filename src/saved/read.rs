@@ -11,13 +11,14 @@ use crate::rng::{RngState, Stream};
 use crate::state::*;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use std::fmt::Display;
 
 /// The state that `saved` describes, in the ids of `defs`, and what this content does not know of it and how that was
-/// mended, in words. Opaque strings must have been interned ([`SavedState::words`]).
+/// mended. Opaque strings must have been interned ([`SavedState::words`]).
 ///
 /// # Errors
 /// A form that no game can have written (a card in two places, a seat that is not there), or one whose mode is gone.
-pub fn load(saved: &SavedState, defs: &Defs) -> Result<(State, Vec<String>), String> {
+pub fn load(saved: &SavedState, defs: &Defs) -> Result<(State, Vec<Note>), String> {
     let mut reader = Reader {
         saved,
         defs,
@@ -44,16 +45,17 @@ struct Reader<'a> {
     saved: &'a SavedState,
     defs: &'a Defs,
     state: State,
-    notes: Vec<String>,
+    notes: Vec<Note>,
     cards: FxHashMap<&'a str, CardId>,
     placed: Vec<bool>,
 }
 
 impl<'a> Reader<'a> {
-    fn note(&mut self, text: String) {
+    fn note(&mut self, key: &'static str, parts: &[(&'static str, &dyn Display)]) {
+        let note = Note::new(key, parts);
         // A card or skill may be named in many places; it is gone once.
-        if !self.notes.contains(&text) {
-            self.notes.push(text);
+        if !self.notes.contains(&note) {
+            self.notes.push(note);
         }
     }
 
@@ -68,7 +70,7 @@ impl<'a> Reader<'a> {
     fn word(&mut self, name: &str) -> Option<Word> {
         let word = self.defs.words.find(name);
         if word.is_none() {
-            self.note(format!("nobody knows the word {name:?} any more"));
+            self.note("word_gone", &[("word", &name)]);
         }
         word
     }
@@ -94,7 +96,7 @@ impl<'a> Reader<'a> {
     fn card(&mut self, name: &str) -> Option<CardId> {
         let card = self.cards.get(name).copied();
         if card.is_none() {
-            self.note(format!("the card {name} is no longer in any deck; it is out of the game"));
+            self.note("card_gone", &[("card", &name)]);
         }
         card
     }
@@ -115,7 +117,7 @@ impl<'a> Reader<'a> {
         for (name, value) in &saved.constants {
             match find(&defs.constants, name) {
                 Some(i) => self.state.constants[i] = *value,
-                None => self.note(format!("the rule constant {name} is gone")),
+                None => self.note("constant_gone", &[("constant", name)]),
             }
         }
         self.state.seed = saved.seed;
@@ -131,7 +133,7 @@ impl<'a> Reader<'a> {
         for name in &saved.suspended {
             match self.part(name) {
                 Some(part) => self.state.suspended.push(part),
-                None => self.note(format!("the suspended part {name} is gone")),
+                None => self.note("part_gone", &[("part", name)]),
             }
         }
         Ok(())
@@ -144,14 +146,14 @@ impl<'a> Reader<'a> {
         };
         let known = &mode.1.options;
         for (name, _) in saved.options.iter().filter(|(name, _)| !known.contains_key(name)) {
-            self.note(format!("the mode has no option {name} any more"));
+            self.note("option_gone", &[("option", name)]);
         }
         for (name, allowed) in known {
             let usual = allowed.first().copied().unwrap_or(0);
             let value = match saved.options.iter().find(|(n, _)| n == name) {
                 Some((_, value)) if allowed.contains(value) => *value,
                 Some((_, value)) => {
-                    self.note(format!("{name} = {value} is not allowed any more; it is {usual}"));
+                    self.note("option_refused", &[("option", name), ("value", value), ("now", &usual)]);
                     usual
                 }
                 None => usual,
@@ -178,7 +180,7 @@ impl<'a> Reader<'a> {
             // a card goes to the discard pile then (`judge`).
             let Some(kind) = find(&defs.kinds, &pose.kind).map(KindId::at) else {
                 let (card, kind) = (&pose.card, &pose.kind);
-                self.note(format!("{card} stood for {kind}, which is gone; it is discarded"));
+                self.note("pose_gone", &[("card", card), ("kind", kind)]);
                 continue;
             };
             let skill = pose.skill.as_ref().and_then(|skill| self.skill(skill));
@@ -252,7 +254,7 @@ impl<'a> Reader<'a> {
         for SavedHero { hero, shown, .. } in saved {
             match find(&self.defs.heroes, hero).map(HeroId::at) {
                 Some(hero) => reserve.push(HeroSlot { hero, shown: *shown }),
-                None => self.note(format!("the hero {hero}, who was to enter, is gone")),
+                None => self.note("reserve_gone", &[("hero", hero)]),
             }
         }
         reserve
@@ -263,7 +265,7 @@ impl<'a> Reader<'a> {
         for name in names {
             match self.phase(name) {
                 Some(phase) => set |= 1 << (phase.0 & 15),
-                None => self.note(format!("the phase {name} is gone")),
+                None => self.note("phase_gone", &[("phase", name)]),
             }
         }
         set
@@ -277,7 +279,7 @@ impl<'a> Reader<'a> {
             match slot.and_then(|slot| worn.get_mut(slot.index())) {
                 Some(free @ None) => *free = Some(card),
                 _ => {
-                    self.note(format!("{} has no place to be worn; it is discarded", physical.name));
+                    self.note("no_slot", &[("card", &physical.name)]);
                     self.discard(card);
                 }
             }
@@ -309,7 +311,7 @@ impl<'a> Reader<'a> {
                     }
                 }
                 None => {
-                    self.note(format!("the pile {name} is gone; its cards are discarded"));
+                    self.note("pile_gone", &[("pile", name)]);
                     let cards = self.place(cards, Zone::Discard)?;
                     self.state.discard.extend(cards);
                 }
@@ -322,7 +324,7 @@ impl<'a> Reader<'a> {
         let mut marks = Vec::with_capacity(saved.len());
         for (name, value) in saved {
             let Some((i, _, def)) = self.defs.marks.get_full(name) else {
-                self.note(format!("the mark {name} is gone"));
+                self.note("mark_gone", &[("mark", name)]);
                 continue;
             };
             let Some(value) = self.value(value)? else {
@@ -331,7 +333,7 @@ impl<'a> Reader<'a> {
             if has_type(&value, def.ty) {
                 marks.push((MarkId::at(i), value));
             } else {
-                self.note(format!("the mark {name} has another type now; it is removed"));
+                self.note("mark_type", &[("mark", name)]);
             }
         }
         Ok(marks)

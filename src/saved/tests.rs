@@ -202,7 +202,12 @@ fn state(defs: &Defs) -> State {
     state
 }
 
-fn round_trip(state: &State, from: &Defs, to: &Defs) -> (State, Vec<String>) {
+/// Notes as they can be compared.
+fn told(notes: &[Note]) -> Vec<String> {
+    notes.iter().map(Note::to_string).collect()
+}
+
+fn round_trip(state: &State, from: &Defs, to: &Defs) -> (State, Vec<Note>) {
     let json = serde_json::to_string(&save(state, from)).unwrap();
     load(&serde_json::from_str(&json).unwrap(), to).unwrap()
 }
@@ -213,7 +218,7 @@ fn a_loaded_state_equals_the_saved_one() {
     let state = state(&defs);
     let (loaded, notes) = round_trip(&state, &defs, &defs);
     assert_eq!(loaded, state);
-    assert_eq!(notes, Vec::<String>::new());
+    assert_eq!(notes, []);
     assert_eq!(hash(&save(&loaded, &defs)), hash(&save(&state, &defs)));
 }
 
@@ -312,7 +317,7 @@ fn other_content_is_met_by_name() {
         card.face.kind = KindId(2 - card.face.kind.0);
     }
     let (loaded, notes) = round_trip(&state, &before, &after);
-    assert_eq!(notes, Vec::<String>::new());
+    assert_eq!(notes, []);
     assert_ne!(loaded, state);
     assert_eq!(save(&loaded, &after), save(&state, &before));
 }
@@ -328,7 +333,7 @@ fn a_hero_s_new_skill_is_added_in_list_order() {
     assert_eq!(list, after.heroes[0].skills);
     let added = added(&save(&state, &before), &loaded, &after);
     assert_eq!(added.iter().map(|i| loaded.instances[*i].skill).collect::<Vec<_>>(), [SkillId(4)]);
-    assert_eq!(notes, ["seat 1's hero has new now"]);
+    assert_eq!(told(&notes), ["skill_new: 1, new"]);
 }
 
 #[test]
@@ -350,18 +355,18 @@ fn what_is_gone_is_dropped_and_said() {
     after.kinds[1].skills.clear();
     let (loaded, notes) = round_trip(&state, &before, &after);
     assert_eq!(
-        notes,
+        told(&notes),
         [
-            "the mode has no option traitors any more",
-            "the card set/0/♠1#1 is no longer in any deck; it is out of the game",
-            "the pile stack is gone; its cards are discarded",
-            "set/2/♠4#1 has no place to be worn; it is discarded",
-            "the mark mark0 has another type now; it is removed",
-            "the mark mark2 is gone",
-            "the hero bert is gone; seat 1 goes on without it",
-            "seat 1's hero has no two any more",
-            "set/1/♠3#1 does not give worn any more",
-            "a turn has no phase early any more; it ends",
+            "option_gone: traitors",
+            "card_gone: set/0/♠1#1",
+            "pile_gone: stack",
+            "no_slot: set/2/♠4#1",
+            "mark_type: mark0",
+            "mark_gone: mark2",
+            "hero_gone: bert, 1",
+            "skill_lost: two, 1",
+            "skill_not_given: set/1/♠3#1, worn",
+            "turn_phase_gone: early",
         ]
     );
     assert_eq!(loaded.seats[0].heroes.len(), 1);

@@ -58,6 +58,7 @@ use crate::error::Diagnostics;
 use crate::game::{Game, Save};
 use crate::script::content::Content;
 use crate::script::engine::Engine;
+use crate::text::Narrator;
 use cards::Names;
 use model::Scenario;
 use play::Player;
@@ -68,8 +69,8 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// Where scenarios lie in a content tree or pack.
-const FOLDER: &str = "tests/scenarios";
+/// Where scenarios lie in a content tree.
+pub const FOLDER: &str = "tests/scenarios";
 
 pub use cut::{Cut, cut};
 
@@ -94,16 +95,20 @@ pub fn run(
 ) -> Summary {
     let houses = Houses::new();
     let mut run = Run { content, houses, filter, verbose, out, summary: Summary::default() };
-    let files = match paths {
-        [] => own_files(content),
-        paths => paths.iter().flat_map(|path| files_below(path)).collect(),
-    };
-    for file in files {
+    for file in files(content, paths) {
         run.file(&file);
     }
     let Summary { passed, failed } = run.summary;
     run.say(&format!("{passed} passed, {failed} failed"));
     run.summary
+}
+
+/// The scenario files at or below `paths`; of none, those of the content and its packs.
+pub fn files(content: &Content, paths: &[PathBuf]) -> Vec<PathBuf> {
+    match paths {
+        [] => own_files(content),
+        paths => paths.iter().flat_map(|path| files_below(path)).collect(),
+    }
 }
 
 /// The scenario files of a content tree and of its packs.
@@ -301,7 +306,8 @@ fn play(
     let save = save_of(content, position.saved, position.sets);
     let game = Game::load_traced(engine, &save, verbose).map_err(|message| vec![message])?;
     if !game.notes().is_empty() {
-        return Err(game.notes().to_vec());
+        let narrator = Narrator::new(game.view(None), "en");
+        return Err(game.notes().iter().map(|note| narrator.note(note)).collect());
     }
     let mut player = Player::new(scenario, &names, position.fillers, game, verbose);
     match player.play() {

@@ -41,8 +41,8 @@ pub struct Options {
     pub width: usize,
     /// The file that the replay is written to, as it grows.
     pub replay: Option<PathBuf>,
-    /// The file that it is written to if a script fails.
-    pub fault_replay: Option<PathBuf>,
+    /// The folder that it is written to if a script fails and there is no such file.
+    pub faults: Option<PathBuf>,
 }
 
 /// How an evening ends.
@@ -86,7 +86,8 @@ pub fn play(game: &mut Game, options: &Options, input: impl Input, output: impl 
         bot: None,
         seats: (options.bot, options.bot_seed),
         tape: Tape::new(game, options.replay.as_deref())?,
-        fault_replay: options.fault_replay.clone().filter(|_| options.replay.is_none()),
+        faults: options.faults.clone().filter(|_| options.replay.is_none()),
+        fault_replay: None,
         broken: false,
         chronicle: Chronicle::new(Some(options.seat)),
         recent: Vec::new(),
@@ -116,6 +117,9 @@ struct Session<R, W> {
     /// Who that is, and the seed of his choices.
     seats: (Bot, u64),
     tape: Tape,
+    /// The folder of replays of games that have failed.
+    faults: Option<PathBuf>,
+    /// The file there for this game, once it has failed.
     fault_replay: Option<PathBuf>,
     /// Were errors of the content shown that nobody has mended yet?
     broken: bool,

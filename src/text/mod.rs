@@ -23,6 +23,7 @@ pub use fill::fill;
 
 use crate::defs::Text;
 use crate::defs::source::BASE_LANGUAGE;
+use crate::saved::Note;
 use crate::view::View;
 
 /// A named part of a sentence.
@@ -61,6 +62,11 @@ impl<'a> Narrator<'a> {
     /// The sentence of a key with its parts filled in.
     pub fn say(&self, key: &str, args: &[Arg<'_>]) -> String {
         fill(self.find(key).unwrap_or(key), &|name| find_arg(args, name))
+    }
+
+    /// What is otherwise than it was saved.
+    pub fn note(&self, note: &Note) -> String {
+        self.say(&format!("note.{}", note.key), &note.parts)
     }
 
     /// A text of the content, with this game's rule constants in it.

@@ -2,9 +2,11 @@
 //!
 //! A thread of its own waits until files change, reads all of them, and, if any text is another, parses and lints them in
 //! a throw-away VM. Only what is clean is handed over; what is broken comes as the errors that `hulao check` would
-//! print. It must never touch a game: whoever plays takes the news when it suits him.
+//! print. Then the scenarios that concern what has changed are played. It must never touch a game: whoever plays takes the
+//! news when it suits him.
 
 mod named;
+mod trials;
 
 pub use named::changed;
 
@@ -15,12 +17,12 @@ use crate::script::content::Content;
 use notify::event::{AccessKind, AccessMode};
 use notify::{EventKind, RecommendedWatcher, RecursiveMode};
 use notify_debouncer_full::{DebounceEventResult, Debouncer, RecommendedCache, new_debouncer};
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
+use trials::{Scope, Trial};
 
 /// How long a folder has to be quiet before it is read.
 const QUIET: Duration = Duration::from_millis(30);
@@ -33,7 +35,7 @@ const POLL: Duration = Duration::from_millis(400);
 
 /// What has become of the content.
 pub enum News {
-    /// It has changed and is clean.
+    /// It has changed and is clean; or, for whoever watches scenarios, one of those has changed.
     Clean {
         /// The new content.
         content: Arc<Content>,
@@ -45,7 +47,7 @@ pub enum News {
         /// The errors, with their places and lines.
         errors: String,
     },
-    /// The scenarios of the files that changed were played.
+    /// The scenarios that concern the files that changed were played.
     Tested {
         /// What fails, or the last line if nothing does.
         told: String,
@@ -75,34 +77,89 @@ impl Drop for Watch {
 /// Watches the folder that `content` was read from; nothing if it is the one inside the program. With `poll` the files
 /// are read again and again, as network drives need it. `tell` hears of every change, on another thread.
 pub fn watch(content: &Arc<Content>, poll: bool, tell: impl FnMut(News) + Send + 'static) -> Option<Watch> {
+    let tell = Arc::new(Mutex::new(tell));
+    let (trials, played) = mpsc::channel();
+    let told = tell.clone();
+    // It ends with the watcher, who holds the other end.
+    std::thread::spawn(move || trials::play(&played, &told));
+    begin(content, poll, tell, Besides::Trials(trials))
+}
+
+/// The same for whoever plays scenarios himself: the files at or below `paths` are watched too (if there are none, those of
+/// the content), and none are played.
+pub fn watch_with(
+    content: &Arc<Content>,
+    paths: &[PathBuf],
+    poll: bool,
+    tell: impl FnMut(News) + Send + 'static,
+) -> Option<Watch> {
+    begin(content, poll, Arc::new(Mutex::new(tell)), Besides::Scenarios(paths.to_vec()))
+}
+
+fn begin<F: FnMut(News) + Send + 'static>(
+    content: &Arc<Content>,
+    poll: bool,
+    tell: Arc<Mutex<F>>,
+    besides: Besides,
+) -> Option<Watch> {
     let root = content.sources.root.clone()?;
     let (wake, events) = mpsc::channel();
-    let (folders, polls_because) = match (!poll).then(|| Folders::new(&root, wake.clone())) {
+    let also = besides.folders(content);
+    let (folders, polls_because) = match (!poll).then(|| Folders::new(&root, &also, wake.clone())) {
         Some(Ok(folders)) => (Some(folders), None),
         Some(Err(why)) => (None, Some(why.to_string())),
         None => (None, None),
     };
     let ended = Arc::new(AtomicBool::new(false));
+    let seen = content.sources.content_hash() + &besides.hash(content);
     let (content, over) = (content.clone(), ended.clone());
-    let tell = Arc::new(Mutex::new(tell));
-    let (trials, played) = mpsc::channel();
-    let told = tell.clone();
-    // It ends with the watcher, who holds the other end.
-    std::thread::spawn(move || play_trials(&played, &told));
-    std::thread::spawn(move || {
-        Watcher { root, seen: content.sources.content_hash(), content, events, folders, over, tell, trials }.run();
-    });
+    std::thread::spawn(move || Watcher { root, seen, content, events, folders, over, tell, besides }.run());
     Some(Watch { ended, wake, polls_because })
+}
+
+/// What is done with scenarios.
+enum Besides {
+    /// Those that a change concerns are played there.
+    Trials(Sender<Trial>),
+    /// Those at or below these paths are watched.
+    Scenarios(Vec<PathBuf>),
+}
+
+impl Besides {
+    /// A hash over the scenario files that are watched.
+    fn hash(&self, content: &Content) -> String {
+        let Self::Scenarios(paths) = self else { return String::new() };
+        let mut hasher = blake3::Hasher::new();
+        for file in scenario::files(content, paths) {
+            hasher.update(file.to_string_lossy().as_bytes());
+            // What cannot be read is as good as empty; it shows when the scenarios are played.
+            hasher.update(blake3::hash(&std::fs::read(&file).unwrap_or_default()).as_bytes());
+        }
+        hasher.finalize().to_hex().to_string()
+    }
+
+    /// The folders of those files.
+    fn folders(&self, content: &Content) -> Vec<PathBuf> {
+        let Self::Scenarios(paths) = self else { return Vec::new() };
+        let folder = |path: &PathBuf| match path.is_dir() {
+            true => path.clone(),
+            false => path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new(".")).into(),
+        };
+        let own = content.sources.root.iter().map(|root| root.join(scenario::FOLDER));
+        if paths.is_empty() { own.collect() } else { paths.iter().map(folder).collect() }
+    }
 }
 
 /// The folders are watched, not the files: editors replace those.
 struct Folders {
     watcher: Debouncer<RecommendedWatcher, RecommendedCache>,
+    /// The content folders, whether they are there or not, and those of scenarios.
+    wanted: Vec<PathBuf>,
     watched: Vec<PathBuf>,
 }
 
 impl Folders {
-    fn new(root: &Path, wake: Sender<()>) -> notify::Result<Self> {
+    fn new(root: &Path, also: &[PathBuf], wake: Sender<()>) -> notify::Result<Self> {
         let heard = move |events: DebounceEventResult| {
             if events.is_err() || events.is_ok_and(|events| events.iter().any(|event| writes(&event.kind))) {
                 // Whoever listened may have gone.
@@ -112,14 +169,15 @@ impl Folders {
         let mut watcher = new_debouncer(QUIET, Some(QUIET / 3), heard)?;
         // Folders that are made later show themselves here.
         watcher.watch(root, RecursiveMode::NonRecursive)?;
-        let mut folders = Self { watcher, watched: Vec::new() };
-        folders.catch_up(root)?;
+        let wanted = FOLDERS.iter().chain(&["packs"]).map(|folder| root.join(folder)).chain(also.iter().cloned());
+        let mut folders = Self { watcher, wanted: wanted.collect(), watched: Vec::new() };
+        folders.catch_up()?;
         Ok(folders)
     }
 
-    /// Watches the content folders that are there now.
-    fn catch_up(&mut self, root: &Path) -> notify::Result<()> {
-        for folder in FOLDERS.iter().chain(&["packs"]).map(|folder| root.join(folder)) {
+    /// Watches the folders that are there now.
+    fn catch_up(&mut self) -> notify::Result<()> {
+        for folder in self.wanted.clone() {
             let known = self.watched.contains(&folder);
             match (folder.is_dir(), known) {
                 (true, false) => {
@@ -154,14 +212,14 @@ struct Watcher<F> {
     folders: Option<Folders>,
     over: Arc<AtomicBool>,
     tell: Arc<Mutex<F>>,
-    trials: Sender<Trial>,
+    besides: Besides,
 }
 
 impl<F: FnMut(News)> Watcher<F> {
     fn run(mut self) {
         while self.wait() {
             if let Some(folders) = &mut self.folders
-                && folders.catch_up(&self.root).is_err()
+                && folders.catch_up().is_err()
             {
                 self.folders = None;
             }
@@ -200,7 +258,7 @@ impl<F: FnMut(News)> Watcher<F> {
         let mut unread = Diagnostics::default();
         let sources = Sources::read(&self.root, &mut unread);
         // What cannot be read is part of what is seen: it is told once.
-        let seen = sources.content_hash() + &sources.render(&unread, false);
+        let seen = sources.content_hash() + &self.besides.hash(&self.content) + &sources.render(&unread, false);
         if seen == self.seen {
             return None;
         }
@@ -209,54 +267,20 @@ impl<F: FnMut(News)> Watcher<F> {
             return Some(Err(sources.render(&unread, false)));
         }
         if sources.content_hash() == self.content.sources.content_hash() {
-            // Broken for a while, and as before again: whoever saw the errors wants to know.
+            // Broken for a while, and as before again: whoever saw the errors wants to know. Or it is a scenario.
             return Some(Ok(self.content.clone()));
         }
         let houses = self.content.defs.houses_in_force();
         Some(Content::load_with(sources, &houses).map_err(|(sources, diags)| sources.render(&diags, false)))
     }
 
-    /// Has the scenarios of the files that differ played; whoever plays them may have gone.
+    /// Has the scenarios played that concern the files that differ; whoever plays them may have gone.
     fn test(&self, before: &Content, content: &Arc<Content>) {
-        let files = before.sources.differing(&content.sources);
-        let paths: BTreeSet<PathBuf> = files.iter().filter_map(|file| scenarios(&self.root, file)).collect();
-        if !paths.is_empty() {
-            let _ = self.trials.send(Trial { content: content.clone(), paths });
+        let Besides::Trials(trials) = &self.besides else { return };
+        let scope = Scope::of(&self.root, &before.sources.differing(&content.sources));
+        if !scope.is_empty() {
+            let _ = trials.send(Trial { content: content.clone(), scope });
         }
-    }
-}
-
-/// Scenarios to be played under new content.
-struct Trial {
-    content: Arc<Content>,
-    paths: BTreeSet<PathBuf>,
-}
-
-/// Plays scenarios on a thread of their own, so that the next change is seen meanwhile. What newer content has overtaken
-/// is not told, but its scenarios are played again with the newer ones.
-fn play_trials(trials: &Receiver<Trial>, tell: &Mutex<impl FnMut(News)>) {
-    let mut open: BTreeSet<PathBuf> = BTreeSet::new();
-    let mut next = trials.recv().ok();
-    while let Some(mut trial) = next.take() {
-        while let Ok(newer) = trials.try_recv() {
-            open.append(&mut trial.paths);
-            trial = newer;
-        }
-        open.append(&mut trial.paths);
-        // They name their house rules themselves.
-        if let Ok(content) = trial.content.with_houses(&[]) {
-            let paths: Vec<PathBuf> = open.iter().cloned().collect();
-            let mut told = Vec::new();
-            let summary = scenario::run(&content, &paths, None, false, &mut told);
-            next = trials.try_recv().ok();
-            if next.is_some() {
-                continue;
-            }
-            let told = String::from_utf8_lossy(&told).trim_end().to_owned();
-            say(tell, News::Tested { told, passed: summary.passed, failed: summary.failed });
-        }
-        open.clear();
-        next = trials.recv().ok();
     }
 }
 
@@ -265,15 +289,4 @@ fn say(tell: &Mutex<impl FnMut(News)>, news: News) {
     if let Ok(mut tell) = tell.lock() {
         (*tell)(news);
     }
-}
-
-/// The scenarios of a content file: those in the file of its name, or, for a set's own files, of its folder.
-fn scenarios(root: &Path, file: &str) -> Option<PathBuf> {
-    let stem = Path::new(file).file_stem()?.to_string_lossy().into_owned();
-    let inside = crate::defs::source::inside_pack(file);
-    let sort = if inside.starts_with("modes/house/") { "house" } else { inside.split('/').next()? };
-    let home = file.strip_suffix(inside)?;
-    let tests = if home.is_empty() { root.join("tests/scenarios").join(sort) } else { root.join(home).join("tests") };
-    let named = [tests.join(format!("{stem}.lua")), tests.join(sort).join(format!("{stem}.lua"))];
-    named.into_iter().find(|path| path.is_file())
 }

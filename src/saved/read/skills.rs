@@ -41,7 +41,7 @@ impl Reader<'_> {
             for (slot, hero) in saved.heroes.iter().enumerate() {
                 let Some((id, _, def)) = self.defs.heroes.get_full(&hero.hero) else {
                     let (who, hero) = (i + 1, &hero.hero);
-                    self.note(format!("the hero {hero} is gone; seat {who} goes on without it"));
+                    self.note("hero_gone", &[("hero", hero), ("seat", &who)]);
                     continue;
                 };
                 let here = &mut self.state.seats[i].heroes;
@@ -63,14 +63,14 @@ impl Reader<'_> {
     fn instance(&mut self, seat: Seat, saved: &SavedInstance, heroes: &[Skills]) -> Option<Instance> {
         let who = seat.index() + 1;
         let Some(skill) = self.skill(&saved.skill) else {
-            self.note(format!("the skill {} is gone; seat {who} loses it", saved.skill));
+            self.note("skill_gone", &[("skill", &saved.skill), ("seat", &who)]);
             return None;
         };
         let source = match &saved.source {
             SavedSource::Hero(slot) => {
                 let hero = heroes.iter().find(|h| h.seat == seat && h.slots.0 == *slot)?;
                 if hero.before.contains(&Some(skill)) && !hero.now.contains(&skill) {
-                    self.note(format!("seat {who}'s hero has no {} any more", saved.skill));
+                    self.note("skill_lost", &[("skill", &saved.skill), ("seat", &who)]);
                     return None;
                 }
                 Source::Hero(hero.slots.1)
@@ -79,7 +79,7 @@ impl Reader<'_> {
                 let card = self.card(name)?;
                 let kind = self.defs.deck[card.index()].face.kind;
                 if !self.defs.kind(kind).skills.contains(&skill) {
-                    self.note(format!("{name} does not give {} any more", saved.skill));
+                    self.note("skill_not_given", &[("card", name), ("skill", &saved.skill)]);
                     return None;
                 }
                 Source::Card(card)
@@ -116,7 +116,7 @@ impl Reader<'_> {
         for (n, skill) in new.into_iter().enumerate() {
             if !hero.before.is_empty() {
                 let (who, id) = (hero.seat.index() + 1, self.defs.skill(skill).id.clone());
-                self.note(format!("seat {who}'s hero has {id} now"));
+                self.note("skill_new", &[("seat", &who), ("skill", &id)]);
             }
             let mut instance = Instance::new(skill, hero.seat, source);
             instance.dormant = !hero.shown;

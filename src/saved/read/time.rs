@@ -70,7 +70,7 @@ impl<'a> Reader<'a> {
         match places.nth(usize::from(*nth)) {
             Some(i) => make(i as u8),
             None => {
-                self.note(format!("a turn has no phase {name} any more; it ends"));
+                self.note("turn_phase_gone", &[("phase", name)]);
                 Step::End
             }
         }
@@ -78,11 +78,10 @@ impl<'a> Reader<'a> {
 
     /// `None`: of something that this content does not know.
     fn deed(&mut self, saved: &SavedDeed) -> Result<Option<Deed>, String> {
-        let forgotten = "deeds with what this content does not know are forgotten";
         let part = saved.part.as_ref().map(|name| self.part(name));
         let face = saved.face.as_ref().map(|face| self.face(face));
         if part == Some(None) || face == Some(None) {
-            self.note(forgotten.to_owned());
+            self.note("deeds_gone", &[]);
             return Ok(None);
         }
         Ok(Some(Deed {

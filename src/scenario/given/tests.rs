@@ -41,7 +41,7 @@ fn build(text: &str) -> Result<Position, String> {
         defs.words.intern(word);
     }
     let (state, notes) = load(&position.saved, &defs).unwrap();
-    assert_eq!(notes, Vec::<String>::new());
+    assert_eq!(notes, []);
     assert_eq!(state.zones.len(), defs.deck.len());
     Ok(position)
 }

@@ -11,7 +11,6 @@ use crate::table::paint;
 use crate::table::why::Verdicts;
 use crate::watch::{self, News};
 use std::collections::BTreeSet;
-use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -64,6 +63,7 @@ impl<R: Input, W: Write> Session<R, W> {
         match game.reload(&engine) {
             Ok(read) => self.chronicle.resume(read),
             Err(why) => {
+                let why = self.mode_gone(game, content).unwrap_or(why);
                 let text = self.narrator(game).say("table.content_next", &[("what", what), ("why", why)]);
                 return self.warn(&text);
             }
@@ -77,8 +77,16 @@ impl<R: Input, W: Write> Session<R, W> {
         self.tape.reloaded(game, &before.sources)?;
         let text = self.narrator(game).say("table.reloaded", &[("what", what), ("ms", took)]);
         writeln!(self.output, "{}", paint::bold(&text))?;
-        let notes: Vec<String> = game.notes().iter().cloned().chain(later).collect();
+        let narrator = self.narrator(game);
+        let notes: Vec<String> = game.notes().iter().map(|note| narrator.note(note)).chain(later).collect();
         notes.iter().try_for_each(|note| self.print(&format!("  {note}")))
+    }
+
+    /// That the game's mode is gone, if it is.
+    fn mode_gone(&self, game: &Game, content: &Content) -> Option<String> {
+        let narrator = self.narrator(game);
+        let mode = narrator.view().mode().filter(|mode| !content.defs.modes.contains_key(&mode.id))?;
+        Some(narrator.say("table.mode_gone", &[("mode", narrator.text(&mode.name))]))
     }
 
     /// What the change means for the next game alone.
@@ -121,13 +129,17 @@ impl<R: Input, W: Write> Session<R, W> {
 
     /// Writes the replay of a game whose script has failed.
     pub(super) fn keep_fault(&mut self, game: &Game) -> io::Result<()> {
-        let Some(path) = self.fault_replay.clone() else { return Ok(()) };
-        let args = [("file", path.display().to_string())];
-        let written = path.parent().map_or(Ok(()), fs::create_dir_all);
-        let text = match written.and_then(|()| write_whole(&path, self.tape.text().as_bytes())) {
-            Ok(()) => self.narrator(game).say("table.fault_replay", &args),
+        let Some(folder) = self.faults.clone() else { return Ok(()) };
+        let path = match self.fault_replay.take() {
+            Some(path) => Ok(path),
+            None => replay::fresh(&folder, "fault", game.state().seed),
+        };
+        let written = path.and_then(|path| write_whole(&path, self.tape.text().as_bytes()).map(|()| path));
+        let text = match &written {
+            Ok(path) => self.narrator(game).say("table.fault_replay", &[("file", path.display().to_string())]),
             Err(error) => self.narrator(game).say("table.save_refused", &[("why", error.to_string())]),
         };
+        self.fault_replay = written.ok();
         self.print(&text)
     }
 }
