@@ -36,6 +36,9 @@ const SERIOUS: i32 = 7;
 /// So much more is felt against the others than for them: two foes more than friends.
 const OUTNUMBERED: i32 = 200;
 
+/// Who claims a card needs it: it means so many times as much to him as it does by chance.
+const CLAIMED: i32 = 4;
+
 /// What a card in the judging area costs whoever has to judge for it.
 const WAITING: i32 = 15;
 
@@ -301,7 +304,7 @@ impl<'a> Mind<'_, 'a> {
             let effect = topic.and_then(|topic| self.lore.effect(topic)).unwrap_or_default();
             let worst = topic.map_or(0, |topic| self.lore.worst(topic)).min(effect.own_hp) - effect.own_hp;
             let risk = self.own(Effect { own_hp: worst, ..Effect::default() }) / 4;
-            let worth = self.own(effect) + risk + claimant.map_or(0, |seat| self.on(seat, effect));
+            let worth = self.own(effect) + risk + claimant.map_or(0, |seat| CLAIMED * self.on(seat, effect));
             Some((worth, Answer { entry: Some(choice.i), ..Answer::default() }))
         };
         best(self.scene.choices().filter_map(valued)).map(|best| best.1)

@@ -256,7 +256,8 @@ pub fn open(content: &Arc<Content>, file: &Path, name: Option<&str>) -> Result<G
             begin(&engine, scenario)
         }
         _ => {
-            let names: Vec<String> = found.iter().map(|s| format!("  {shown}:{}", s.name)).collect();
+            let listed = if fitting.is_empty() { found.iter().collect() } else { fitting };
+            let names: Vec<String> = listed.iter().map(|s| format!("  {shown}:{}", s.name)).collect();
             Err(format!("which scenario of {shown}?\n{}", names.join("\n")))
         }
     }

@@ -407,8 +407,9 @@ pub(super) const TABLE: &[Entry] = &[
     entry!(Core Act "tell_chose" ("seat": Seat, "option": Word) Nil, "记录选择", "logs a choice made aloud", |sh, a| {
         let at = seat(sh, a[0])?;
         if let Some(option) = Word::from_lua(a[1]) {
-            let skill = super::asks::running_skill(sh);
-            sh.core.borrow_mut().log.push(|| Record::Chose { seat: at, skill, option });
+            let mut core = sh.core.borrow_mut();
+            let skill = core.answered.as_ref().and_then(|answered| answered.0.prompt.skill);
+            core.log.push(|| Record::Chose { seat: at, option, skill });
         }
         Ok(0)
     }),
