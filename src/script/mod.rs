@@ -15,6 +15,7 @@ mod glue;
 pub mod host;
 mod house;
 pub mod idle;
+mod kit;
 mod load;
 pub mod locate;
 mod names;

@@ -1,7 +1,7 @@
 //! Lua wrappers of native functions, generated from the API table.
 
 use crate::script::api::{self, Call, Class, Entry, Ty};
-use crate::script::host::native_name;
+use crate::script::kit::native_name;
 use std::fmt::Write as _;
 
 /// Lua source that hangs the native entries on handles, converting handles to numbers and back.
