@@ -4,6 +4,11 @@ end
 
 local function strong_lord() return game.players >= set.lord_bonus_from end
 
+-- 每人三名，十人局每人两名。
+local function others_offer()
+  return game.players < set.large_table and set.hero_offer or set.large_table_offer
+end
+
 -- 主公：有主公标志的武将，另加两名；指定的武将加入其中。
 local function lords_offer(pool, me)
   local wish = game:wished_hero(me)
@@ -20,10 +25,9 @@ return mode {
     local me = lord()
     me:show_role()
     game:first_turn(me)
-    local pool = game:hero_pool()
-    game:offer { [me] = lords_offer(pool, me) }
-    -- 其他角色：每人至多三名，不够则按人数平分，仍不够则按行动顺序先到先得。
-    game:offer(game:share(pool:without(me.hero), others(me), set.hero_offer))
+    game:offer { [me] = lords_offer(game:hero_pool(), me) }
+    -- 其他角色：主公未选的重新洗入，不够则按人数平分，仍不够则按行动顺序先到先得。
+    game:offer(game:share(game:hero_pool():without(me.hero), others(me), others_offer()))
     game:plain_seats()
     for p in each(seats()) do
       local hp = p.hero and game:hero_hp(p.hero) or set.plain_hp

@@ -159,12 +159,14 @@ function seat.arrange(p, cards, options)
   return { first = first, second = second }
 end
 
--- Looks at cards of the draw pile and puts any of them back on its top, the rest under it, in any order.
+-- Looks at cards of the draw pile and puts any of them back on its top, the rest under it, in any order; how many go
+-- under it everybody sees.
 function seat.restack(p, cards)
   core.tell_looked(p.id, #cards)
   local rows = p:arrange(cards, { ask = "arrange" })
   for i = #rows.first, 1, -1 do core.restack(rows.first[i].id, 0) end
   for i = 1, #rows.second do core.restack(rows.second[i].id, 1) end
+  if #rows.second > 0 then core.tell_bottomed(p.id, #rows.second) end
 end
 
 function seat.distribute(p, cards, options)

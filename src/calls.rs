@@ -66,7 +66,7 @@ pub trait Guards: Numbers {
     fn kind_when(&self, kind: KindId, seat: Seat) -> bool;
 
     /// May `target` be chosen at `position` for the kind, after `chosen`?
-    fn kind_target(&self, kind: KindId, seat: Seat, position: u8, chosen: &[Seat], target: Seat) -> bool;
+    fn kind_target(&self, face: Face, seat: Seat, position: u8, chosen: &[Seat], target: Seat, far: bool) -> bool;
 
     /// Does a conversion's or play part's own `when` hold?
     fn part_when(&self, part: PartId, seat: Seat, owner: Seat) -> bool;

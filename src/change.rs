@@ -353,34 +353,3 @@ impl Writer<'_> {
         self.touch();
     }
 }
-
-impl Instance {
-    /// An instance in force.
-    pub fn new(skill: SkillId, seat: Seat, source: Source) -> Self {
-        Self { skill, seat, source, dormant: false, muted: 0, muted_by: None, suspended: false, uses: 0, ghost: false }
-    }
-
-    /// Is it in force?
-    pub fn active(&self) -> bool {
-        self.muted == 0 && !self.suspended
-    }
-}
-
-impl Deed {
-    /// A deed of `seat`; where and when are filled in when it is remembered.
-    pub fn new(kind: DeedKind, seat: Seat) -> Self {
-        Self {
-            kind,
-            seat,
-            target: None,
-            face: None,
-            part: None,
-            n: 1,
-            phase: None,
-            phase_no: 0,
-            turn_no: 0,
-            round: 0,
-            idle: false,
-        }
-    }
-}

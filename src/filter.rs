@@ -129,6 +129,8 @@ pub mod zones {
     pub const JUDGE: u8 = 4;
     /// A pile on the hero.
     pub const PILE: u8 = 8;
+    /// What is no hand card and is used and played like these (木牛流马).
+    pub const LIKE_HAND: u8 = 16;
 }
 
 /// A set of kinds, one bit each.

@@ -345,6 +345,13 @@ pub enum Record {
         /// How many.
         n: u32,
     },
+    /// Of the cards somebody looked at some were put under the draw pile.
+    Bottomed {
+        /// By whom.
+        seat: Seat,
+        /// How many.
+        n: u32,
+    },
     /// A script failed; what it had done is undone.
     Faulted,
     /// Records above this point were taken back.

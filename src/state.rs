@@ -3,10 +3,16 @@
 //! Everything that must outlive an action is here. Only [`crate::change`] writes it. Ids inside are those of the
 //! content that the state was made with; [`crate::saved`] is the form that travels.
 
-pub use crate::defs::MAX_SLOTS;
 mod copy;
+mod history;
+mod index;
+mod zone;
 
+pub use crate::defs::MAX_SLOTS;
 pub use copy::Written;
+pub use history::{Deed, DeedKind};
+pub use index::{Index, Listener};
+pub use zone::Zone;
 
 use crate::defs::Span;
 use crate::filter::Face;
@@ -17,79 +23,6 @@ use smallvec::SmallVec;
 
 /// The most seats at a table.
 pub const MAX_SEATS: usize = 16;
-
-/// Where a card is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Zone {
-    /// Out of the game.
-    #[default]
-    Box,
-    /// The draw pile.
-    Draw,
-    /// The discard pile.
-    Discard,
-    /// The processing zone 处理区.
-    Processing,
-    /// A hand.
-    Hand(Seat),
-    /// An equipment area.
-    Equip(Seat),
-    /// A judging area.
-    Judge(Seat),
-    /// A pile on a hero.
-    Pile(Seat, PileId),
-}
-
-impl Zone {
-    /// The number that stands for the kind of zone in Lua.
-    pub fn code(self) -> i64 {
-        match self {
-            Zone::Box => 0,
-            Zone::Draw => 1,
-            Zone::Discard => 2,
-            Zone::Processing => 3,
-            Zone::Hand(_) => 4,
-            Zone::Equip(_) => 5,
-            Zone::Judge(_) => 6,
-            Zone::Pile(..) => 7,
-        }
-    }
-
-    /// The zone of a code, a seat and a pile.
-    pub fn decode(code: i64, seat: Option<Seat>, pile: Option<PileId>) -> Option<Zone> {
-        Some(match code {
-            0 => Zone::Box,
-            1 => Zone::Draw,
-            2 => Zone::Discard,
-            3 => Zone::Processing,
-            4 => Zone::Hand(seat?),
-            5 => Zone::Equip(seat?),
-            6 => Zone::Judge(seat?),
-            7 => Zone::Pile(seat?, pile?),
-            _ => return None,
-        })
-    }
-
-    /// The seat whose zone it is.
-    pub fn seat(self) -> Option<Seat> {
-        match self {
-            Zone::Hand(s) | Zone::Equip(s) | Zone::Judge(s) | Zone::Pile(s, _) => Some(s),
-            _ => None,
-        }
-    }
-
-    /// Its bit in a set of a seat's zones; 0 for the common zones.
-    pub fn bit(self) -> u8 {
-        use crate::filter::zones;
-        match self {
-            Zone::Hand(_) => zones::HAND,
-            Zone::Equip(_) => zones::EQUIP,
-            Zone::Judge(_) => zones::JUDGE,
-            Zone::Pile(..) => zones::PILE,
-            _ => 0,
-        }
-    }
-}
 
 /// The value of a mark or of the mode's data.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -204,50 +137,6 @@ pub struct Instance {
     pub ghost: bool,
 }
 
-/// What happened, for rules that look back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DeedKind {
-    /// Used a card.
-    Use,
-    /// Played a card.
-    Respond,
-    /// Dealt damage.
-    Damage,
-    /// Lost hp.
-    Loss,
-    /// Used a skill.
-    Skill,
-    /// Gave cards away.
-    Give,
-}
-
-/// One small record of the history.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Deed {
-    /// What.
-    pub kind: DeedKind,
-    /// Who.
-    pub seat: Seat,
-    /// To whom.
-    pub target: Option<Seat>,
-    /// The card's face.
-    pub face: Option<Face>,
-    /// The part of a skill.
-    pub part: Option<PartId>,
-    /// How much.
-    pub n: i32,
-    /// In which phase.
-    pub phase: Option<PhaseId>,
-    /// The running number of that phase.
-    pub phase_no: u32,
-    /// The running number of the turn.
-    pub turn_no: u32,
-    /// The round.
-    pub round: u32,
-    /// Begun at the idle point of the play phase.
-    pub idle: bool,
-}
-
 /// What the table does next, at rest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Step {
@@ -336,46 +225,6 @@ pub struct Pose {
     pub kind: KindId,
     /// By which skill.
     pub skill: Option<SkillId>,
-}
-
-/// One listener of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Listener {
-    /// The event.
-    pub event: EventId,
-    /// The owner.
-    pub seat: Seat,
-    /// 0 hero skills, 1 equipment, 2 rule parts.
-    pub tier: u8,
-    /// Compulsory parts come before optional ones.
-    pub optional: bool,
-    /// `first`, normal, `last` among rule parts.
-    pub order: u8,
-    /// The place in the list order.
-    pub place: u16,
-    /// The instance's index.
-    pub instance: u16,
-    /// The part.
-    pub part: PartId,
-}
-
-/// Who listens to what: derived from the instances, rebuilt whenever they change.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub struct Index {
-    /// Listeners in the order of the rules, by event first.
-    pub listeners: Vec<Listener>,
-    /// Events that somebody listens to.
-    pub heard: u128,
-    /// Statics in force: key, instance, part, position in the part's list.
-    pub statics: Vec<(crate::defs::StaticKey, u16, PartId, u8)>,
-    /// The keys of those statics, one bit each.
-    pub keys: u16,
-    /// Conversions in force.
-    pub conversions: Vec<(u16, PartId)>,
-    /// Parts for the play phase in force.
-    pub plays: Vec<(u16, PartId)>,
-    /// The seats that are present, one bit each.
-    pub present: u16,
 }
 
 /// A position.
@@ -514,6 +363,18 @@ impl State {
     /// The converted card behind an id.
     pub fn virtual_card(&self, card: CardId) -> Option<&Virtual> {
         self.virtuals.get(usize::from(card.0.checked_sub(VIRTUAL)?))
+    }
+}
+
+impl Instance {
+    /// An instance in force.
+    pub fn new(skill: SkillId, seat: Seat, source: Source) -> Self {
+        Self { skill, seat, source, dormant: false, muted: 0, muted_by: None, suspended: false, uses: 0, ghost: false }
+    }
+
+    /// Is it in force?
+    pub fn active(&self) -> bool {
+        self.muted == 0 && !self.suspended
     }
 }
 

@@ -4,7 +4,7 @@
 //! The strength is measured in full by `HULAO_BOTS=2000 cargo test --release --test bots -- --nocapture`.
 
 use hulao::ask::Ask;
-use hulao::bot::{Aims, Basic, Bot, Lore, Player, Scene, aims, open_question};
+use hulao::bot::{Aims, Basic, Bot, Lore, Player, Scene, Topic, aims, open_question};
 use hulao::defs::source::Sources;
 use hulao::defs::{Defs, Stance, Visible};
 use hulao::game::{Game, Status};
@@ -335,4 +335,24 @@ fn what_is_learned_depends_on_the_content_alone() {
     let learned = || options(&content, 1).lore;
     let (one, two): (Arc<Lore>, Arc<Lore>) = (learned(), learned());
     assert_eq!(format!("{one:?}"), format!("{two:?}"));
+}
+
+/// What armour keeps off is seen in the games that are watched, and what a skill comes to.
+#[test]
+fn what_comes_to_nothing_is_learned() {
+    let content = content();
+    let lore = options(&content, 1).lore;
+    let defs = &content.defs;
+    let kind = |id: &str| KindId::at(defs.kinds.get_index_of(id).unwrap());
+    let skill = |id: &str| SkillId::at(defs.skills.get_index_of(id).unwrap());
+    let shields = |card: &str, colour, worn: &str| lore.shields(kind(card), colour, skill(worn));
+    for colour in [Colour::Red, Colour::Black] {
+        assert!(shields("slash", colour, "tengjia"), "{colour:?}");
+        assert!(!shields("fire_slash", colour, "tengjia"), "{colour:?}");
+        assert!(!shields("slash", colour, "bagua"), "{colour:?}");
+    }
+    assert!(shields("slash", Colour::Black, "renwang") && !shields("slash", Colour::Red, "renwang"));
+    for part in &defs.skill(skill("shensu")).parts {
+        assert_eq!(lore.amounts_to(Topic::Part(*part)), Some(kind("slash")));
+    }
 }

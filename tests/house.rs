@@ -1,5 +1,8 @@
 //! House rules: what an overlay can change, who wins where two change the same, and what `hulao why` and `check` say.
 
+#[path = "common/tree.rs"]
+mod tree;
+
 use assert_cmd::Command;
 use hulao::defs::source::Sources;
 use hulao::defs::{Defs, What};
@@ -347,4 +350,90 @@ fn drawn_in_the_second_turn(content: &Arc<Content>) -> usize {
     }
     let second = game.state().turn.seat.expect("somebody's turn").index();
     hands(&game)[second] - before[second]
+}
+
+const AIMS_TOML: &str = r#"
+name = "试"
+text = "试。"
+[skills.rende]
+set = { enough = 3 }
+[skills.yingzi]
+set = { more = 4 }
+"#;
+
+const AIMS_LUA: &str = r#"
+return house {
+  cards = {
+    snatch = card { target = function(me, p, base) return base(me, p) and p.hp > 1 end },
+    collateral = card { target = {
+      function(me, p, base) return base(me, p) and p.hp > 1 end,
+      function(me, a, b, base) return base(me, a, b) and b.hp > 1 end,
+    } },
+  },
+  skills = {
+    yingzi = on.drawing { run = function(me, draw) draw.n = draw.n + set.more end },
+    biyue = on.phase_started { phase = "finish", run = function(me) me:draw(set.cards + 1) end },
+    qingnang = play {
+      limit = "phase", card = is.any, target = function(me, p, base) return base(me, p) and p ~= me end,
+      run = function(me, act) act.player:recover(set.qingnang.recover) end,
+    },
+  },
+}
+"#;
+
+#[test]
+fn a_target_gets_what_it_replaces_and_numbers_are_those_of_what_is_changed() {
+    let sources =
+        Sources::embedded().with_file("modes/house/aims.toml", AIMS_TOML).with_file("modes/house/aims.lua", AIMS_LUA);
+    let content = Content::load_with(sources, &["aims".into()]);
+    passes(
+        &content.unwrap_or_else(|(sources, diags)| panic!("{}", sources.render(&diags, false))),
+        r#"
+scenario "base of a card's target knows the card: 奇才 has no limit of distance" {
+  seats = { { hand = "顺手牵羊", skills = { "qicai" } }, {}, { hand = "a" }, { hand = "b" }, {hand = "c", hp = 1} },
+  play = { illegal(uses(1, "顺手牵羊", 5)), uses(1, "顺手牵羊", 3), },
+  expect = { [1] = { hand = "a" } },
+}
+scenario "without 奇才" {
+  seats = { { hand = "顺手牵羊" }, {}, { hand = "a" }, { hand = "b" }, {hand = "c", hp = 2} },
+  play = { illegal(uses(1, "顺手牵羊", 3)), uses(1, "顺手牵羊", 5), },
+  expect = { [1] = { hand = "c" } },
+}
+scenario "pairs" {
+  seats = { { hand = "借刀杀人" }, {equip = "诸葛连弩", hp = 1}, {equip="青釭剑"}, {hp = 1}, {} },
+  play = { illegal(uses(1, "借刀杀人", {2, 3})), illegal(uses(1, "借刀杀人", {3, 4})), uses(1, "借刀杀人", {3, 5}) },
+}
+scenario "numbers of TOML edits" {
+  seats = { { skills = { "yingzi" } }, {} }, phase = "draw", deck = "a,b,c,d,e,f",
+  play = { yes(1, "yingzi") },
+  expect = { [1] = { hand = "a,b,c,d,e,f" } },
+}
+scenario "numbers of Lua edits" {
+  seats = { { skills = { "biyue" } }, {} }, deck = "a,b,c,d,e,f",
+  play = { ends(1), yes(1, "biyue") },
+  expect = { [1] = { hand = "a,b" } },
+}
+scenario "a play part's filter" {
+  seats = { { skills = { "qingnang" }, hp = 2, hand = "x,y" }, {hp = 3}, {} },
+  play = { illegal(invokes(1, "qingnang", { to = 1, cards = "x" })), illegal(invokes(1, "qingnang", { to = 3, cards = "x" })), invokes(1, "qingnang", { to = 2, cards = "x" }) },
+  expect = { [2] = { hp = 4 } },
+}
+"#,
+    );
+}
+
+/// 青囊 and 仁德 both have a number `recover`.
+#[test]
+fn a_number_that_two_of_them_have_is_asked_for_by_whose_it_is() {
+    let dir = tempfile::tempdir().unwrap();
+    tree::copy_content(dir.path());
+    std::fs::write(dir.path().join("modes/house/aims.toml"), AIMS_TOML).unwrap();
+    let lua = AIMS_LUA.replace("set.qingnang.recover", "set.recover");
+    std::fs::write(dir.path().join("modes/house/aims.lua"), lua).unwrap();
+    let mut command = Command::cargo_bin("hulao").unwrap();
+    let output = command.current_dir(dir.path()).args(["check", "--house", "aims"]).output().unwrap();
+    let told = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    for part in ["modes/house/aims.lua:15:", "say which: set.qingnang.recover, set.rende.recover"] {
+        assert!(told.contains(part), "{part} in\n{told}");
+    }
 }

@@ -1,6 +1,7 @@
 //! Modes beyond their scenarios: hands that a side shares, the lot that decides where nobody can compare cards, a mode
 //! that is edited while it is played, extra turns, and modes whose turns lead nowhere.
 
+use hulao::ask::Via;
 use hulao::defs::source::Sources;
 use hulao::game::{Engine, Game, Setup, Status};
 use hulao::id::*;
@@ -79,6 +80,52 @@ fn without_a_hand_a_lot_decides_who_chooses_the_side() {
         assert!(!game.log_since(0).iter().any(|record| matches!(record, Record::Contest { .. })), "seed {seed}");
     }
     assert_eq!(chose.into_iter().collect::<Vec<_>>(), ["cold_marshal", "warm_marshal"]);
+}
+
+/// The heroes that a seat is offered.
+fn offered(game: &Game, seat: Seat) -> Vec<HeroId> {
+    let entries = game.ask(seat).map(|ask| ask.entries.iter());
+    let hero = |via| if let Via::Hero(hero) = via { Some(hero) } else { None };
+    entries.into_iter().flatten().filter_map(|entry| hero(entry.via)).collect()
+}
+
+/// Those of them that are not offered to every lord.
+fn strangers(game: &Game, seat: Seat) -> BTreeSet<HeroId> {
+    let heroes = &game.engine().defs().heroes;
+    offered(game, seat).into_iter().filter(|hero| heroes[hero.index()].flags.is_empty()).collect()
+}
+
+/// The lord is offered its own four and two more, the others three each, at a table of ten two (rules §2).
+#[test]
+fn so_many_heroes_are_offered() {
+    let engine = engine(Sources::embedded(), &[]);
+    for (players, others) in [(4, 3), (9, 3), (10, 2)] {
+        let mut game = begun(&engine, "identity", players, 1);
+        let lord = until(&mut game, "hero");
+        assert_eq!((game.asked().len(), offered(&game, lord).len()), (1, 6));
+        silence(&mut game);
+        let offers: Vec<_> = game.asked().into_iter().map(|seat| offered(&game, seat).len()).collect();
+        assert_eq!(offers, vec![others; usize::from(players) - 1]);
+    }
+}
+
+/// What the lord has left goes back among the others, and everybody may come upon it: they are shuffled again (rules §2).
+#[test]
+fn the_heroes_that_the_lord_leaves_are_shuffled_in() {
+    let engine = engine(Sources::embedded(), &[]);
+    let mut after_the_lord = BTreeSet::new();
+    for seed in 1..=12 {
+        let mut game = begun(&engine, "identity", 8, seed);
+        let lord = until(&mut game, "hero");
+        let seen = strangers(&game, lord);
+        assert_eq!((game.asked().len(), seen.len()), (1, 2));
+        silence(&mut game);
+        let others = game.asked();
+        assert_eq!(others.len(), 7);
+        let holds = |seat: &&Seat| !strangers(&game, **seat).is_disjoint(&seen);
+        after_the_lord.extend(others.iter().filter(holds).map(|seat| (8 + seat.0 - lord.0) % 8));
+    }
+    assert!(after_the_lord.len() > 3, "who comes upon what the lord has left: {after_the_lord:?}");
 }
 
 /// Up to the beginning of the next turn; how many cards its player has in the first question that is asked in it.

@@ -110,6 +110,22 @@ fn things_are_shown() {
     }
 }
 
+/// A name that several things have is a name all the same; the sort before it says which is meant.
+#[test]
+fn one_of_several_things_of_a_name() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let both = show(root, &["duel", "--lang", "en"]).1;
+    assert!(both.starts_with("`duel` is a card and a mode; `hulao show mode duel` shows one of them.\n"), "{both}");
+    assert!(both.contains("Duel – trick") && both.contains("Duel – mode, 2 players"), "{both}");
+    let mode = show(root, &["mode", "duel"]).1;
+    assert!(mode.starts_with("一对一　模式、2 人\n") && mode.contains("modes/duel.lua:1\n"), "{mode}");
+    assert!(!mode.contains("cards/standard/duel.toml"), "{mode}");
+    assert!(show(root, &["house", "无闪电"]).1.starts_with("无闪电　房规\n"));
+    assert!(show(root, &["Savage", "Assault"]).1.starts_with("南蛮入侵　"));
+    let (code, text) = show(root, &["hero", "duel"]);
+    assert!(code == 1 && text.starts_with("error: no hero is called `duel`") && !text.contains("`duel`?"), "{text}");
+}
+
 /// Things of the game's own content, with both their files.
 #[test]
 fn the_content_is_shown() {

@@ -8,7 +8,7 @@ return {
   hujia = as.dodge {
     supply = function(me)
       for p in each(others(me)) do
-        local card = p.kingdom == "wei" and p:respond "dodge"
+        local card = me.alive and p.kingdom == "wei" and p:respond "dodge"
         if card then return card end
       end
     end,

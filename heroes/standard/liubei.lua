@@ -14,7 +14,7 @@ return {
     refused = "phase",
     supply = function(me)
       for p in each(others(me)) do
-        local card = p.kingdom == "shu" and p:respond "slash"
+        local card = me.alive and p.kingdom == "shu" and p:respond "slash"
         if card then return card end
       end
     end,

@@ -10,7 +10,7 @@ return {
   -- 任何判定牌生效前，可以打出一张手牌代替。
   guicai = on.judging {
     whose = "anyone",
-    pick = function() return { card = is.any, from = "hand", ask = "pick" } end,
+    pick = function() return { card = is.any, from = "at_hand", ask = "pick" } end,
     run = function(me, judgement, pick) judgement:replace(me, pick.card) end,
   },
 }

@@ -10,7 +10,7 @@ return {
   -- 任何判定牌生效前，可以打出一张黑色牌代替，并获得原判定牌。
   guidao = on.judging {
     whose = "anyone",
-    pick = function() return { card = is.black, from = "hand+equip", ask = "pick" } end,
+    pick = function() return { card = is.black, from = "at_hand+equip", ask = "pick" } end,
     run = function(me, judgement, pick) judgement:exchange(me, pick.card) end,
   },
   -- 其他群势力角色在其出牌阶段，可以展示并交给张角一张【闪】或【闪电】，限一次。

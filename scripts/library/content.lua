@@ -38,6 +38,8 @@
 ---@field min_distance integer # 1
 ---@field hand_limit integer # 0
 ---@field hero_offer integer # 3
+---@field large_table integer # 10
+---@field large_table_offer integer # 2
 ---@field lord_offer integer # 2
 ---@field lord_bonus integer # 1
 ---@field lord_bonus_from integer # 5

@@ -164,7 +164,7 @@
 
 ---@class PickOptions
 ---@field card? CardFilter|CardKind # 可选的牌 — which cards
----@field from? string # 从哪些区域："hand"（默认）、"hand+equip" … — from which zones: "hand" (default), "hand+equip" …
+---@field from? string # 从哪些区域："hand"（默认）、"hand+equip" …；"at_hand" = 手牌和如手牌般使用的牌 — from which zones: "hand" (default), "hand+equip" …; "at_hand" = the hand and what is used like it
 ---@field of? Seat # 选另一名角色的牌；其手牌不可见 — from another seat's cards; its hand is not seen
 ---@field among? Cards # 从这些牌里选 — among these cards
 ---@field n? integer|integer[] # 选几张牌：数、{ 最少, 最多 } 或 { 最少 }；默认 1 — how many cards: a number, { least, most } or { least }; 1 by default
@@ -263,7 +263,7 @@ is = {}
 ---@type Who
 who = {}
 
--- 此文件 TOML 里 [<技能>.set]、[set] 的数字，以及规则常数 — the numbers of [<skill>.set] and [set] in the TOML file beside, and the rule constants
+-- 此文件 TOML 里 [<技能>.set]、[set] 的数字（房规还有所改的技能和牌的数字），以及规则常数；两个技能都有的写 set.<技能>.<数字> — the numbers of [<skill>.set] and [set] in the TOML file beside (of a house rule also those of the skills and cards that it changes), and the rule constants; those that two skills have are written set.<skill>.<number>
 ---@type Numbers
 set = {}
 

@@ -153,7 +153,7 @@
 ---@field run fun(me: Seat, ev: SkillEvent, pick: any) # 效果；pick 是代价的结果 — the effect; pick is what the cost returned
 
 ---@class AsKeys
----@field among? CardFilter|CardKind # as.any：可以当作哪些牌 — of as.any: which cards it may become
+---@field among? CardFilter|CardKind # as.any：可以当作哪些牌（所用牌包里有的） — of as.any: which cards it may become, of those that the sets in play have
 ---@field card? CardFilter|CardKind # 用什么牌转化 — which cards are turned into it
 ---@field from? string # 从哪些区域；不写为 "hand" — from which zones; "hand" if not said
 ---@field count? integer # 几张牌转化；不写为 1，有 supply 则为 0 — how many cards; 1 if not said, 0 with supply

@@ -69,6 +69,8 @@ return {
     emit.taking_effect(aim)
     local hit = false
     if not aim.void and not rules.countered(aim) then
+      -- Who has died meanwhile judges nothing: what lay before the dead is discarded.
+      if not p.alive then return rules.clean(card) end
       hit = KINDS[core.card_kind(card.id)].judged(p, rules.judge(p, { why = core.card_kind(card.id) }), card)
     end
     if not core.in_zone(physical.id, PROCESSING) then return end

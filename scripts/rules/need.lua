@@ -45,7 +45,7 @@ return {
     return card, besides
   end,
 
-  -- Somebody else supplies the card; nil = nobody did.
+  -- Somebody else supplies the card; nil = nobody did, or it came too late: the dead use and play nothing.
   supply = function(pid, owner, need)
     local ctx = context()
     core.note_skill(owner.id, pid)
@@ -58,7 +58,8 @@ return {
     local skill = SKILL[core.part_skill(pid)]
     if not is_card(card) then fail("supply of " .. skill .. " is a card or nil, not a " .. type(card)) end
     if not core.test(need.filter.fid, card.id) then fail("supply of " .. skill .. ": " .. tostring(card) .. " is not the card that is needed") end
-    return card
+    if ALIVE[need.who.id] then return card end
+    rules.clean(card)
   end,
 
   -- The card of the answer, to be used on these seats (a set): itself, or what the conversion makes of the chosen cards;
@@ -99,11 +100,12 @@ return {
     local p, filter = aim.to, is[kind]
     if aim.no_answer or hopeless(p, filter, USE) then return false end
     for _ = 1, aim.need do
-      if not ALIVE[p.id] then return false end
       local need = make.need { who = p, filter = filter, how = "use", from = aim.from, card = aim.card, ask = "respond_use" }
       local card = rules.choose_card(need)
       if not card then return false end
       rules.use_response(p, card, need)
+      -- Who dies of his own answer (雷击) has no card countered: there is nobody left for it.
+      if not ALIVE[p.id] then return false end
     end
     core.tell_void(p.id, aim.card.id, 1)
     emit.countered(aim)

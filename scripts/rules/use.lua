@@ -184,10 +184,13 @@ return {
   play = function(p, card, need)
     core.note_respond(p.id, card.id)
     rules.pay(card, "respond", p)
-    local answer = make.answer { who = p, card = card, how = "respond", need = need }
+    local answer, ctx = make.answer { who = p, card = card, how = "respond", need = need }, context()
+    local supplying = ctx.supplying
+    ctx.supplying = 0 -- What others play because they hear of it is for nobody else.
     emit.responding(answer)
     emit.using_or_responding(answer)
-    if context().supplying == 0 then rules.clean(card) end
+    ctx.supplying = supplying
+    if supplying == 0 then rules.clean(card) end
     return card
   end,
 }

@@ -197,11 +197,20 @@ impl<'a> Mind<'_, 'a> {
                 .zip(own(Topic::Declined(part)))
                 .map_or(0, |(done, not)| (done - not).clamp(-30, 30));
             let (worth, answer) = self.best(&choice, Effect::default(), hint)?;
-            Some((worth + TRUST + better + hint.worth.map_or(0, |n| n as i32), answer))
+            let card = self.lore.amounts_to(Topic::Part(part)).map_or(0, |kind| self.prospect(kind));
+            Some((worth + TRUST + better + card + hint.worth.map_or(0, |n| n as i32), answer))
         };
         best(self.scene.choices().filter_map(valued))
             .filter(|(worth, _)| *worth > 0 || !self.scene.optional())
             .map(|best| best.1)
+    }
+
+    /// What a card of the kind, made of nothing, is worth where it does most.
+    fn prospect(&self, kind: KindId) -> i32 {
+        let effect = self.lore.on_target(self.scene.defs(), kind);
+        let others = self.scene.view().living().map(|seat| seat.seat()).filter(|seat| *seat != self.scene.seat());
+        let touched = others.filter(|seat| !self.vain(kind, Colour::None, *seat));
+        touched.map(|seat| self.on(seat, effect)).max().unwrap_or(0)
     }
 
     /// Cards, seats or both, for a skill or a rule.
@@ -210,9 +219,14 @@ impl<'a> Mind<'_, 'a> {
         let skill = self.scene.prompt().skill;
         let hint = skill.map_or(&none, |skill| &self.scene.defs().skill(skill).hint);
         let valued = |choice: Choice<'a>| {
-            let seen = topic(self.scene, &choice).and_then(|topic| self.lore.effect(topic)).unwrap_or_default();
+            let topic = topic(self.scene, &choice);
+            let kind = topic.and_then(|topic| self.lore.amounts_to(topic));
+            let effect = match kind {
+                Some(kind) => self.lore.on_target(self.scene.defs(), kind),
+                None => topic.and_then(|topic| self.lore.effect(topic)).unwrap_or_default(),
+            };
             // What the pick does to oneself has been weighed when the skill was begun.
-            self.best(&choice, Effect { own_hp: 0, own_cards: 0, ..seen }, hint)
+            self.best_as(kind, &choice, Effect { own_hp: 0, own_cards: 0, ..effect }, hint)
         };
         let (worth, answer) = best(self.scene.choices().filter_map(valued))?;
         (worth + TRUST > 0 || !self.scene.optional()).then_some(answer)

@@ -12,7 +12,7 @@ use crate::id::*;
 use crate::log::Record;
 use crate::query::{Targets, seats_of};
 use crate::rng::mix;
-use crate::state::{MAX_SEATS, Zone};
+use crate::state::{MAX_SEATS, State, Zone};
 use smallvec::SmallVec;
 use std::rc::Rc;
 
@@ -38,11 +38,14 @@ pub(super) fn learn(engine: &Rc<Engine>, setup: &Setup) -> Lore {
         let setup = Setup { seed: mix(i), keeps_log: true, keeps_undo: false, ..setup.clone() };
         watch(&mut Game::new(engine, &setup), &mut Random::new(setup.seed), &mut lore);
     }
+    lore.conclude();
     lore
 }
 
 fn watch(game: &mut Game, player: &mut Random, lore: &mut Lore) {
     let mut open: Vec<Open> = Vec::new();
+    // Whose skill has just been begun.
+    let mut fired_last: Option<(Seat, Topic)> = None;
     for _ in 0..ANSWERS {
         if game.at_rest() || game.status() != Status::Asking {
             open.drain(..).for_each(|open| note(lore, &open, game.log_since(open.cursor)));
@@ -53,11 +56,53 @@ fn watch(game: &mut Game, player: &mut Random, lore: &mut Lore) {
         let Some(ask) = open_question(game) else { return };
         let scene = Scene::new(game.view(Some(ask.seat)), ask, &[]);
         let answer = player.decide(&scene);
-        open.extend(opened(&scene, &answer, game.log_len()));
-        let (seat, id) = (ask.seat, ask.id);
+        if let (Some((asked, part)), AskKind::Pick) = (fired_last, scene.kind())
+            && asked == ask.seat
+        {
+            lore.lead(part, picks(&scene));
+        }
+        let new = opened(&scene, &answer, game.log_len());
+        let deal = new.first().filter(|_| answer.entry.is_some()).map(|new| (new.seat, new.topic, new.chosen.clone()));
+        open.extend(new);
+        let (seat, id, told) = (ask.seat, ask.id, game.log_len());
         if game.answer(seat, id, answer).is_err() {
             return;
         }
+        fired_last = deal.as_ref().filter(|deal| matches!(deal.1, Topic::Part(_))).map(|deal| (deal.0, deal.1));
+        used_on(lore, deal.as_ref(), game.log_since(told));
+        met(lore, game.state(), game.log_since(told));
+    }
+}
+
+/// Who chose what, and whom.
+type Deal = (Seat, Topic, SmallVec<[Seat; 8]>);
+
+/// The card that was used at once on those who were chosen, if one was.
+fn used_on(lore: &mut Lore, deal: Option<&Deal>, told: &[Record]) {
+    let Some((seat, topic, chosen)) = deal else { return };
+    let used = told.iter().find_map(|record| match record {
+        Record::Used { seat, card, targets, .. } => Some((seat, card.face.kind, targets)),
+        _ => None,
+    });
+    if let (Topic::Part(_) | Topic::Pick(..), Some((user, kind, targets))) = (topic, used)
+        && user == seat
+        && !targets.is_empty()
+        && targets[..] == chosen[..]
+    {
+        lore.lead(*topic, Topic::Kind(kind));
+    }
+}
+
+/// Which cards met which skills, and whether they came to nothing there.
+fn met(lore: &mut Lore, state: &State, told: &[Record]) {
+    for record in told {
+        let (face, seats, vain) = match record {
+            Record::Used { card, targets, .. } => (card.face, &targets[..], false),
+            Record::Void { seat, face, countered: false } => (*face, std::slice::from_ref(seat), true),
+            _ => continue,
+        };
+        let skills = state.instances.iter().filter(|instance| instance.active() && seats.contains(&instance.seat));
+        skills.for_each(|instance| lore.meet(face, instance.skill, vain));
     }
 }
 
@@ -84,14 +129,18 @@ fn fired(choice: &Choice<'_>) -> Option<PartId> {
 
 /// What choosing the entry is about.
 pub(super) fn topic(scene: &Scene<'_>, choice: &Choice<'_>) -> Option<Topic> {
-    let prompt = scene.prompt();
     Some(match (choice.via(), scene.kind()) {
-        (Via::Option(word), _) => Topic::Option(prompt.skill, prompt.key, word),
+        (Via::Option(word), _) => Topic::Option(scene.prompt().skill, scene.prompt().key, word),
         (Via::Fire(part, _), _) => Topic::Part(part),
-        (_, AskKind::Pick) => Topic::Pick(prompt.skill, prompt.key),
+        (_, AskKind::Pick) => picks(scene),
         (_, AskKind::Act) => used(scene.defs(), choice)?,
         _ => return None,
     })
+}
+
+/// The topic of a question for cards or seats.
+fn picks(scene: &Scene<'_>) -> Topic {
+    Topic::Pick(scene.prompt().skill, scene.prompt().key)
 }
 
 /// A card or skill that is used at rest.

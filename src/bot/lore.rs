@@ -1,7 +1,7 @@
 //! What is known of cards and skills beforehand: what they were seen to do, and what their TOML hints at.
 
 use crate::defs::{Defs, Hint, Targeting};
-use crate::filter::Family;
+use crate::filter::{Face, Family};
 use crate::id::*;
 use std::collections::BTreeMap;
 
@@ -42,10 +42,19 @@ pub(super) struct Seen {
     pub(super) theirs: (i64, i64),
 }
 
+/// A card of this kind and colour that is used on who has this skill.
+type Meeting = (KindId, Colour, SkillId);
+
 /// What is known beforehand. It depends on the content and the mode alone, and every player has the same.
 #[derive(Clone, Debug, Default)]
 pub struct Lore {
     pub(super) seen: BTreeMap<Topic, Seen>,
+    /// How often a topic led to others at once: a skill to a pick, a pick to a card that is used on the chosen.
+    led: BTreeMap<Topic, BTreeMap<Topic, i64>>,
+    /// How often cards met skills, and how often they came to nothing.
+    met: BTreeMap<Meeting, (i64, i64)>,
+    /// The meetings that come to nothing (藤甲, 仁王盾).
+    shields: Vec<Meeting>,
     /// By kind: what a card is worth in the hand, in tenths of a card.
     keep: Vec<i32>,
 }
@@ -59,7 +68,44 @@ const NOISE: i32 = 8;
 impl Lore {
     /// What the TOML says.
     pub(super) fn new(defs: &Defs) -> Self {
-        Self { seen: BTreeMap::new(), keep: (0..defs.kinds.len()).map(|i| worth(defs, KindId::at(i))).collect() }
+        Self { keep: (0..defs.kinds.len()).map(|i| worth(defs, KindId::at(i))).collect(), ..Self::default() }
+    }
+
+    /// One topic led to another at once.
+    pub(super) fn lead(&mut self, from: Topic, to: Topic) {
+        *self.led.entry(from).or_default().entry(to).or_default() += 1;
+    }
+
+    /// A card was used on who has the skill (`vain`: and came to nothing).
+    pub(super) fn meet(&mut self, face: Face, skill: SkillId, vain: bool) {
+        let (uses, voids) = self.met.entry((face.kind, face.colour, skill)).or_default();
+        *if vain { voids } else { uses } += 1;
+    }
+
+    /// Draws the conclusions from what was seen.
+    pub(super) fn conclude(&mut self) {
+        let spoilt = |(uses, voids): (i64, i64)| uses >= ENOUGH && clearly(voids, uses);
+        self.shields = self.met.iter().filter(|(_, met)| spoilt(**met)).map(|(meeting, _)| *meeting).collect();
+    }
+
+    /// What the topic leads to nearly always.
+    pub(super) fn leads_to(&self, topic: Topic) -> Option<Topic> {
+        let times = self.seen.get(&topic).map(|seen| seen.times).filter(|times| *times >= ENOUGH)?;
+        self.led.get(&topic)?.iter().find(|(_, n)| clearly(**n, times)).map(|(to, _)| *to)
+    }
+
+    /// The kind of card that a skill or a pick for it comes to nearly always (神速).
+    pub fn amounts_to(&self, topic: Topic) -> Option<KindId> {
+        match self.leads_to(topic)? {
+            Topic::Kind(kind) => Some(kind),
+            pick @ Topic::Pick(..) => self.amounts_to(pick),
+            _ => None,
+        }
+    }
+
+    /// Does a card of the kind and colour come to nothing where this skill is?
+    pub fn shields(&self, kind: KindId, colour: Colour, skill: SkillId) -> bool {
+        self.shields.contains(&(kind, colour, skill))
     }
 
     /// What a card of the kind is worth in the hand.
@@ -94,6 +140,11 @@ impl Lore {
         let effect = self.on_target(defs, kind);
         (effect.hp * 2 + effect.cards).signum()
     }
+}
+
+/// Nearly always.
+fn clearly(n: i64, of: i64) -> bool {
+    n * 10 >= of * 8
 }
 
 /// The effect, at least as good or as bad for the chosen as the hint says.

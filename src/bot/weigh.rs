@@ -108,8 +108,32 @@ impl<'s, 'a> Mind<'s, 'a> {
         }
     }
 
+    /// Does a card of the kind and colour come to nothing at the seat?
+    pub(super) fn vain(&self, kind: KindId, colour: Colour, seat: Seat) -> bool {
+        let Some(seat) = self.scene.view().seat(seat) else { return false };
+        seat.skills().any(|skill| skill.works && self.lore.shields(kind, colour, skill.skill))
+    }
+
+    /// The colour of a card that is made of the cards of these slots.
+    fn colour(choice: &Choice<'_>, slots: &[u8]) -> Colour {
+        let mut colours = slots.iter().map(|slot| choice.face(*slot).map_or(Colour::None, |face| face.colour));
+        let first = colours.next().unwrap_or(Colour::None);
+        if colours.all(|colour| colour == first) { first } else { Colour::None }
+    }
+
     /// The best way to do an entry that costs `effect`'s user nothing but its cards; `None` if it has no legal target.
     pub(super) fn best(&self, choice: &Choice<'a>, effect: Effect, hint: &Hint) -> Option<Valued> {
+        self.best_as(choice.makes(), choice, effect, hint)
+    }
+
+    /// As [`Self::best`], for what amounts to using a card of the kind on the chosen.
+    pub(super) fn best_as(
+        &self,
+        kind: Option<KindId>,
+        choice: &Choice<'a>,
+        effect: Effect,
+        hint: &Hint,
+    ) -> Option<Valued> {
         let effect = hinted(effect, hint);
         let own = self.own(effect);
         let plain = self.slots(choice);
@@ -117,7 +141,12 @@ impl<'s, 'a> Mind<'s, 'a> {
         let ways = std::iter::once(plain).chain(others).filter_map(|slots: SmallVec<[u8; 8]>| {
             let (gain, seats) = match (choice.beneficiary(), choice.targets(&slots)) {
                 (Some(owner), Targets::None) => (self.on(owner, effect), SmallVec::new()),
-                (_, targets) => self.seats(targets, effect)?,
+                (_, targets) => {
+                    let colour = Self::colour(choice, if choice.makes().is_some() { &slots } else { &[] });
+                    let vain = |seat| kind.is_some_and(|kind| self.vain(kind, colour, seat));
+                    let on = |seat| Some(self.on(seat, effect)).filter(|worth| *worth != 0 && !vain(seat)).unwrap_or(0);
+                    self.seats(targets, on)?
+                }
             };
             let taken: i32 = slots.iter().map(|slot| self.take(choice, *slot)).sum();
             Some((own + gain + taken, Answer { entry: Some(choice.i), slots, seats, split: 0 }))
@@ -137,9 +166,9 @@ impl<'s, 'a> Mind<'s, 'a> {
     }
 
     /// The seats to choose and what comes of it.
-    fn seats(&self, targets: &Targets, effect: Effect) -> Option<(i32, SmallVec<[Seat; 4]>)> {
+    fn seats(&self, targets: &Targets, on: impl Fn(Seat) -> i32) -> Option<(i32, SmallVec<[Seat; 4]>)> {
         let me = self.scene.seat();
-        let worth = |seat: Seat| if seat == me { 0 } else { self.on(seat, effect) };
+        let worth = |seat: Seat| if seat == me { 0 } else { on(seat) };
         match targets {
             Targets::None => Some((0, SmallVec::new())),
             Targets::All(set) => (*set != 0).then(|| (seats_of(*set).map(worth).sum(), SmallVec::new())),

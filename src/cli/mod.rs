@@ -317,8 +317,9 @@ struct CheckArgs {
 
 #[derive(Args, Clone, Debug)]
 struct ShowArgs {
-    /// An id or a name in any language [default: an overview of the sets].
-    name: Option<String>,
+    /// An id or a name in any language [default: an overview of the sets]. Before it, if several things are called so:
+    /// card, skill, hero, mode, house, set or event.
+    name: Vec<String>,
     /// The language of the texts: zh or en [default: both].
     #[arg(long, value_name = "LANGUAGE", value_parser = ["zh", "en"])]
     lang: Option<String>,

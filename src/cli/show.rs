@@ -22,28 +22,49 @@ pub(super) fn run(args: &ShowArgs) -> Outcome {
         None => vec![BASE_LANGUAGE, "en"],
     };
     let mut page = Page { content: &content, languages, out: Box::new(anstream::stdout().lock()), shown: Vec::new() };
-    let Some(name) = args.name.as_deref().map(str::trim) else { return Ok(page.overview()?) };
+    let (sort, name) = sort_and_name(&args.name);
+    if args.name.is_empty() {
+        return Ok(page.overview()?);
+    }
     let defs = &content.defs;
     let wanted = name.trim_start_matches('【').trim_end_matches('】').to_lowercase();
-    let topics: Vec<Topic<'_>> = Topic::all(defs).filter(|topic| topic.words().any(|word| word == wanted)).collect();
-    let sets = defs.sets_called(&wanted);
+    let asked = |of: &str| sort.is_none_or(|sort| sort == of);
+    let called = |topic: &Topic<'_>| asked(topic.sort()) && topic.words().any(|word| word == wanted);
+    let topics: Vec<Topic<'_>> = Topic::all(defs).filter(called).collect();
+    let sets = if asked("set") { defs.sets_called(&wanted) } else { Default::default() };
     if !topics.is_empty() || !sets.is_empty() {
+        let sorts = topics.iter().map(|topic| topic.sort()).chain(sets.iter().map(|_| "set"));
+        page.several(&sorts.collect::<Vec<_>>(), &name)?;
         topics.into_iter().try_for_each(|topic| page.topic(topic))?;
         return Ok(sets.into_iter().try_for_each(|id| page.set(id, &defs.sets[id.index()]))?);
     }
     let reference = Reference::new(defs);
-    if let Found::Topics(topics) = reference.find(name) {
+    if let Found::Topics(topics) = reference.find(&name)
+        && asked("event")
+    {
         let mut words = api::Page::new(args.lang.as_deref());
         topics.iter().try_for_each(|topic| words.topic(topic))?;
-        return Ok(page.event(name)?);
+        return Ok(page.event(&name)?);
     }
-    Err(Failure::Found(unknown(defs, name, &wanted)))
+    Err(Failure::Found(unknown(defs, sort, &name, &wanted)))
+}
+
+/// What sorts of things are shown.
+const SORTS: [&str; 7] = ["card", "skill", "hero", "mode", "house", "set", "event"];
+
+/// What is asked for: `mode duel` is the mode called `duel`; a sort alone is a name.
+fn sort_and_name(words: &[String]) -> (Option<&str>, String) {
+    let sort = words.first().filter(|word| words.len() > 1 && SORTS.contains(&word.as_str()));
+    let name = words[usize::from(sort.is_some())..].join(" ");
+    (sort.map(String::as_str), name.trim().to_owned())
 }
 
 /// Nothing is called so: what has the word in its name, or is near.
-fn unknown(defs: &Defs, name: &str, wanted: &str) -> String {
-    let sets = defs.open_sets().flat_map(|(_, set)| set.words()).map(str::to_lowercase);
-    let words: Vec<String> = Topic::all(defs).flat_map(Topic::words).chain(sets).collect();
+fn unknown(defs: &Defs, sort: Option<&str>, name: &str, wanted: &str) -> String {
+    let asked = |of: &str| sort.is_none_or(|sort| sort == of);
+    let sets = defs.open_sets().filter(|_| asked("set")).flat_map(|(_, set)| set.words()).map(str::to_lowercase);
+    let topics = Topic::all(defs).filter(|topic| asked(topic.sort()));
+    let words: Vec<String> = topics.flat_map(Topic::words).chain(sets).collect();
     let mut near: Vec<&str> = words.iter().map(String::as_str).filter(|word| word.contains(wanted)).take(5).collect();
     let nearest = nearest(wanted, words.iter().map(String::as_str));
     if near.is_empty() || wanted.is_empty() {
@@ -51,7 +72,11 @@ fn unknown(defs: &Defs, name: &str, wanted: &str) -> String {
     }
     let near: Vec<String> = near.iter().map(|word| format!("`{word}`")).collect();
     let help = if near.is_empty() { String::new() } else { format!("; did you mean {}?", near.join(", ")) };
-    format!("error: nothing is called `{name}`{help}")
+    match sort {
+        Some("house") => format!("error: no house rule is called `{name}`{help}"),
+        Some(sort) => format!("error: no {sort} is called `{name}`{help}"),
+        None => format!("error: nothing is called `{name}`{help}"),
+    }
 }
 
 /// Where things are shown, and in which languages.
@@ -78,6 +103,19 @@ impl<'a> Page<'a> {
         let houses: Vec<String> = defs.houses.values().map(|house| named(&house.id, &house.name.base)).collect();
         writeln!(self.out, "\n\x1b[1mhouse rules\x1b[0m")?;
         self.names(&houses)
+    }
+
+    /// What a name stands for, if it is more than one sort of thing.
+    fn several(&mut self, sorts: &[&str], name: &str) -> io::Result<()> {
+        let mut sorts = sorts.to_vec();
+        sorts.dedup();
+        if sorts.len() < 2 {
+            return Ok(());
+        }
+        let one = sorts.last().copied().unwrap_or_default();
+        let sorts: Vec<String> =
+            sorts.iter().map(|sort| format!("a {sort}{}", if *sort == "house" { " rule" } else { "" })).collect();
+        writeln!(self.out, "`{name}` is {}; `hulao show {one} {name}` shows one of them.\n", sorts.join(" and "))
     }
 
     fn names(&mut self, names: &[String]) -> io::Result<()> {

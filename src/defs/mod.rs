@@ -7,6 +7,7 @@ mod card;
 mod house;
 mod known;
 mod mode;
+mod numbers;
 pub mod schema;
 mod skill;
 pub mod source;
@@ -17,6 +18,7 @@ pub use card::{Amount, Count, Cut, Hint, Kind, Limit, Physical, Span, Targeting,
 pub use house::{Change, House, What};
 pub use known::{Hashes, Known};
 pub use mode::{Mode, RoleRow, Stance};
+pub use numbers::Numbers;
 pub use skill::{
     As, Body, By, How, Makes, On, Order, Part, Play, Skill, Static, StaticKey, StaticValue, UNLIMITED, Whose,
 };
@@ -366,6 +368,11 @@ impl Defs {
         let apart = |set: &Set| if set.sort() == "cards" { cards } else { heroes };
         let in_play = |id: SetId, set: &Set| if apart(set) { named.contains(&id) } else { set.default };
         self.open_sets().filter(|(id, set)| in_play(*id, set)).map(|(id, _)| id).collect()
+    }
+
+    /// Are the cards of the set in a game with these sets?
+    pub fn deals(&self, set: SetId, sets: &[SetId]) -> bool {
+        sets.contains(&set) || self.sets[set.index()].forced
     }
 
     /// A text in `lang` with the official values of the rule constants that it names.

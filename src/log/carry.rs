@@ -133,6 +133,7 @@ impl Carrier {
             | Record::Dying { .. }
             | Record::Died { .. }
             | Record::Looked { .. }
+            | Record::Bottomed { .. }
             | Record::Reserved { hero: None, .. }
             | Record::Faulted
             | Record::Rewound => {}

@@ -38,6 +38,7 @@ impl Loan<'_> {
             || (set & zones::EQUIP != 0 && self.equips(seat).next().is_some())
             || (set & zones::JUDGE != 0 && any(&s.judge))
             || (set & zones::PILE != 0 && s.piles.iter().any(|(_, cards)| any(cards)))
+            || (set & zones::LIKE_HAND != 0 && !self.like_hand(seat).is_empty())
     }
 
     /// Does `target` pass a filter that looks at the seat alone, or at its areas?
@@ -59,13 +60,8 @@ impl Loan<'_> {
     }
 }
 
-/// Does `target` pass a seat filter, seen from `me` with a card of `face`?
-pub fn passes<B: Numbers>(b: &B, who: WhoId, me: Seat, target: Seat, face: Option<Face>) -> bool {
-    passes_at(b, who, me, target, face, false)
-}
-
-/// As [`passes`]; `far` ignores range and distance.
-pub fn passes_at<B: Numbers>(b: &B, who: WhoId, me: Seat, target: Seat, face: Option<Face>, far: bool) -> bool {
+/// Does `target` pass a seat filter, seen from `me` with a card of `face`? `far` ignores range and distance.
+pub fn passes<B: Numbers>(b: &B, who: WhoId, me: Seat, target: Seat, face: Option<Face>, far: bool) -> bool {
     let rule = b.defs(|defs| defs.filters.who(who));
     match rule {
         Who::Any => true,
@@ -76,9 +72,9 @@ pub fn passes_at<B: Numbers>(b: &B, who: WhoId, me: Seat, target: Seat, face: Op
             target != me && distance(b, me, target) <= attack_range(b, me).saturating_add(reach(b, me, face))
         }
         Who::Near(n) => target != me && distance(b, me, target) <= i32::from(n).saturating_add(reach(b, me, face)),
-        Who::And(x, y) => passes_at(b, x, me, target, face, far) && passes_at(b, y, me, target, face, far),
-        Who::Or(x, y) => passes_at(b, x, me, target, face, far) || passes_at(b, y, me, target, face, far),
-        Who::Not(x) => !passes_at(b, x, me, target, face, far),
+        Who::And(x, y) => passes(b, x, me, target, face, far) && passes(b, y, me, target, face, far),
+        Who::Or(x, y) => passes(b, x, me, target, face, far) || passes(b, y, me, target, face, far),
+        Who::Not(x) => !passes(b, x, me, target, face, far),
         _ => b.lend(|l| l.passes(rule, target, face)),
     }
 }
@@ -142,8 +138,8 @@ pub fn target_ok<B: Guards>(b: &B, seat: Seat, target: Seat, face: Face, card: O
 pub fn target_ok_at<B: Guards>(b: &B, seat: Seat, target: Seat, face: Face, card: Option<CardId>, far: bool) -> bool {
     let rule = b.defs(|defs| defs.kind(face.kind).usage.as_ref().map(|u| u.target));
     let own = match rule {
-        Some(Targeting::Filter(who)) => passes_at(b, who, seat, target, Some(face), far),
-        Some(Targeting::Function | Targeting::Groups(_)) => b.kind_target(face.kind, seat, 0, &[], target),
+        Some(Targeting::Filter(who)) => passes(b, who, seat, target, Some(face), far),
+        Some(Targeting::Function | Targeting::Groups(_)) => b.kind_target(face, seat, 0, &[], target, far),
         Some(Targeting::Never) | None => false,
     };
     own && !forbidden_target(b, seat, target, face, card)
@@ -158,7 +154,7 @@ pub fn targets<B: Guards>(b: &B, seat: Seat, face: Face, card: Option<CardId>) -
         Targeting::Never => Targets::Choose(0, 1, 1),
         Targeting::Groups(_) => {
             let firsts = choose(b, |a| target_ok(b, seat, a, face, card));
-            let seconds = |a: Seat| choose(b, |c| b.kind_target(face.kind, seat, 1, &[a], c));
+            let seconds = |a: Seat| choose(b, |c| b.kind_target(face, seat, 1, &[a], c, false));
             Targets::Pairs(seats_of(firsts).map(|a| (a, seconds(a))).filter(|(_, set)| *set != 0).collect())
         }
         Targeting::Filter(_) | Targeting::Function => {
@@ -263,6 +259,9 @@ pub fn cards_of<B: Board>(b: &B, seat: Seat, set: u8) -> SmallVec<[CardId; 16]> 
         }
         if set & zones::PILE != 0 {
             cards.extend(here.piles.iter().flat_map(|(_, cards)| cards.iter().copied()));
+        }
+        if set & zones::LIKE_HAND != 0 {
+            cards.extend(l.like_hand(seat));
         }
         if !l.mask.is_empty() {
             cards.retain(|card| !l.masked(*card));

@@ -142,6 +142,7 @@ impl Teller<'_> {
             }
             Record::Reshuffled { n } => format!("{n} cards are shuffled under the draw pile"),
             Record::Looked { seat, n } => format!("{} looks at {n} cards", who(*seat)),
+            Record::Bottomed { seat, n } => format!("{} puts {n} cards under the draw pile", who(*seat)),
             Record::Faulted => "a script failed; its action is undone".into(),
             Record::Rewound => "taken back up to here".into(),
             Record::Over(outcome) if outcome.seats.is_empty() => "the game is a draw".into(),

@@ -203,6 +203,8 @@ pub struct Shared {
     pub layer: Cell<u8>,
     /// The static whose layer that is, for the message.
     pub layer_of: Cell<Option<PartId>>,
+    /// The card whose `target` function runs, and whether range and distance do not matter: seat filters know of it.
+    pub aimed: Cell<Option<(Face, bool)>>,
     /// What runs at load time only.
     pub loading: Cell<bool>,
     /// Functions of the rule book, once it is loaded.
@@ -228,9 +230,26 @@ impl Shared {
         A: mlua::IntoLuaMulti,
         R: mlua::FromLuaMulti,
     {
+        self.guard_of(None, part, layer, f, args)
+    }
+
+    /// As [`Shared::guard`], of a card whose targets are asked for.
+    fn guard_of<A, R>(
+        &self,
+        aimed: Option<(Face, bool)>,
+        part: Option<PartId>,
+        layer: u8,
+        f: fn(&Bridge) -> &mlua::Function,
+        args: A,
+    ) -> Option<R>
+    where
+        A: mlua::IntoLuaMulti,
+        R: mlua::FromLuaMulti,
+    {
         let function = f(self.bridge.borrow().as_ref()?).clone();
         self.guarding.set(self.guarding.get() + 1);
         let (outer, outer_of) = (self.layer.get(), self.layer_of.get());
+        let outer_aimed = self.aimed.replace(aimed);
         if layer > 0 {
             self.layer.set(layer);
             self.layer_of.set(part);
@@ -238,6 +257,7 @@ impl Shared {
         let result = function.call::<R>(args);
         self.layer.set(outer);
         self.layer_of.set(outer_of);
+        self.aimed.set(outer_aimed);
         self.guarding.set(self.guarding.get() - 1);
         match result {
             Ok(value) => Some(value),
@@ -328,10 +348,10 @@ impl Guards for Shared {
         self.guard(None, 0, |b| &b.kind_when, (kind.lua(), seat.lua())).unwrap_or(false)
     }
 
-    fn kind_target(&self, kind: KindId, seat: Seat, position: u8, chosen: &[Seat], target: Seat) -> bool {
+    fn kind_target(&self, face: Face, seat: Seat, position: u8, chosen: &[Seat], target: Seat, far: bool) -> bool {
         let first = opt(chosen.first().copied(), Seat::lua);
-        let args = (kind.lua(), seat.lua(), i64::from(position) + 1, first, target.lua());
-        self.guard(None, 0, |b| &b.kind_target, args).unwrap_or(false)
+        let args = (face.kind.lua(), seat.lua(), i64::from(position) + 1, first, target.lua());
+        self.guard_of(Some((face, far)), None, 0, |b| &b.kind_target, args).unwrap_or(false)
     }
 
     fn part_when(&self, part: PartId, seat: Seat, owner: Seat) -> bool {

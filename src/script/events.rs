@@ -15,7 +15,7 @@ pub(super) fn read(loader: &mut Loader<'_>) {
         loader.diags.push(Diagnostic::new(FILE, None, "the table of events is missing"));
         return;
     }
-    let Some(Value::Table(table)) = loader.run(FILE, false) else { return };
+    let Some(Value::Table(table)) = loader.run_with(FILE, None) else { return };
     let rows = |key: &str| -> Vec<Table> {
         table
             .raw_get::<Option<Table>>(key)

@@ -68,6 +68,16 @@ impl Trust {
     }
 }
 
+/// What `set` of one Lua file reads.
+pub(super) struct SetTable {
+    /// What the file sees.
+    set: Value,
+    /// The numbers of its own.
+    own: Table,
+    /// Those that several of its skills have, and what to write instead.
+    unclear: Table,
+}
+
 /// Loading in progress.
 pub(super) struct Loader<'a> {
     pub(super) lua: Lua,
@@ -113,6 +123,7 @@ impl<'a> Loader<'a> {
             guarding: Cell::new(0),
             layer: Cell::new(0),
             layer_of: Cell::new(None),
+            aimed: Cell::new(None),
             loading: Cell::new(true),
             bridge: RefCell::new(None),
             calls: Cell::new(0),
@@ -265,8 +276,14 @@ impl<'a> Loader<'a> {
         let _ = self.modes.raw_set(mode.lua(), functions);
     }
 
-    /// Runs a file in an environment of its own and returns what it returns; `numbers`: with its TOML's `[set]`.
-    pub(super) fn run(&mut self, file: &str, numbers: bool) -> Option<Value> {
+    /// Runs a file with the numbers of the TOML beside it; as [`Loader::run_with`].
+    pub(super) fn run(&mut self, file: &str) -> Option<Value> {
+        let numbers = self.numbers_beside(file);
+        self.run_with(file, numbers.as_ref().ok())
+    }
+
+    /// Runs a file in an environment of its own and returns what it returns.
+    pub(super) fn run_with(&mut self, file: &str, numbers: Option<&SetTable>) -> Option<Value> {
         let text = self.text(file);
         let trust = Trust::of(file);
         self.budget.start_default();
@@ -297,11 +314,11 @@ impl<'a> Loader<'a> {
         }
     }
 
-    fn environment(&mut self, file: &str, trust: Trust, numbers: bool) -> mlua::Result<Table> {
+    fn environment(&mut self, file: &str, trust: Trust, numbers: Option<&SetTable>) -> mlua::Result<Table> {
         let known = [&self.names, &self.script_names];
         let extra = sandbox::union(&self.lua, if trust == Trust::Content { &known[..1] } else { &known })?;
-        if numbers {
-            extra.raw_set("set", self.numbers(file)?)?;
+        if let Some(numbers) = numbers {
+            extra.raw_set("set", &numbers.set)?;
         }
         if trust == Trust::Rules {
             return self.open_environment(extra);
@@ -322,20 +339,29 @@ impl<'a> Loader<'a> {
         Ok(env)
     }
 
-    /// The numbers of a file's skills and card, then the rule constants.
-    fn numbers(&mut self, file: &str) -> mlua::Result<Value> {
-        let toml = file.replace(".lua", ".toml");
-        let own = self.lua.create_table()?;
-        {
-            let defs = self.defs();
-            let skills = defs.skills.values().filter(|s| s.place.file == toml).flat_map(|s| s.set.iter());
-            let kinds = defs.kinds.values().filter(|k| k.place.file == toml).flat_map(|k| k.set_numbers.iter());
-            for (name, n) in skills.chain(kinds) {
-                own.raw_set(name.as_str(), *n)?;
-            }
-        }
+    /// `set` for a Lua file: the numbers of the TOML beside it, then the rule constants.
+    pub(super) fn numbers_beside(&self, file: &str) -> mlua::Result<SetTable> {
+        let (own, unclear) = (self.lua.create_table()?, self.lua.create_table()?);
         let make: Function = self.script_names.raw_get("numbers")?;
-        make.call(own)
+        let numbers = SetTable { set: make.call((&own, &unclear))?, own, unclear };
+        self.fill_numbers(file, &numbers)?;
+        Ok(numbers)
+    }
+
+    /// Writes down the numbers of a file as they are known by now.
+    pub(super) fn fill_numbers(&self, file: &str, numbers: &SetTable) -> mlua::Result<()> {
+        let make: Function = self.script_names.raw_get("numbers")?;
+        let defs = self.defs();
+        let beside = defs.numbers_beside(&file.replace(".lua", ".toml"));
+        for (owner, set) in beside.owners() {
+            let of_owner = self.lua.create_table_from(set.iter().map(|(name, n)| (name.as_str(), *n)))?;
+            numbers.own.raw_set(owner, make.call::<Value>((of_owner, self.lua.create_table()?))?)?;
+        }
+        for (name, help) in beside.shared() {
+            numbers.own.raw_set(name, Value::Nil)?;
+            numbers.unclear.raw_set(name, help)?;
+        }
+        beside.plain().try_for_each(|(name, n)| numbers.own.raw_set(name, n))
     }
 
     // ---- assembling -------------------------------------------------------------------------------------------------
@@ -469,7 +495,7 @@ impl<'a> Loader<'a> {
             self.diags.push(Diagnostic::new("scripts/verbs.lua", None, "the rule book's verbs are missing"));
         }
         for file in files.iter().filter(|f| f.ends_with(".lua")) {
-            let Some(value) = self.run(file, false) else { continue };
+            let Some(value) = self.run_with(file, None) else { continue };
             super::vocabulary::hang_verbs(self, file, kit, value)?;
         }
         super::vocabulary::check_verbs(self, kit)?;
@@ -512,7 +538,7 @@ impl<'a> Loader<'a> {
             .collect();
         let mut owners: std::collections::BTreeMap<String, String> = Default::default();
         for file in files {
-            let Some(value) = self.run(&file, false) else { continue };
+            let Some(value) = self.run_with(&file, None) else { continue };
             let Value::Table(table) = value else {
                 self.diags.push(Diagnostic::new(&file, None, "a rule file returns one table of procedures"));
                 continue;

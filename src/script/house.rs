@@ -3,9 +3,9 @@
 //! A function of a house rule that replaces another gets that one as `base`: first, where it replaces a procedure of the
 //! rule book; last, where it replaces a function of a card or a part.
 
-use super::host::Loader;
+use super::host::{Loader, SetTable};
 use super::load::count;
-use super::words::{Keys, Word, described, key_span};
+use super::words::{Keys, Word, described, key_span, who_id};
 use crate::defs::{Body, Place, Static, Targeting, What};
 use crate::error::{Diagnostic, line_of, nearest};
 use crate::filter::Family;
@@ -17,8 +17,8 @@ const OF_CARD: [(&str, u8); 6] =
     [("when", 1), ("affects", 1), ("begin", 1), ("effect", 1), ("finish", 1), ("judged", 3)];
 
 /// The functions of parts and how many arguments each is called with; `run` of an `on` gets the pick besides.
-const OF_PART: [(&str, u8); 8] =
-    [("when", 2), ("times", 2), ("pick", 2), ("cost", 2), ("run", 2), ("supply", 2), ("before", 2), ("target", 2)];
+const OF_PART: [(&str, u8); 7] =
+    [("when", 2), ("times", 2), ("pick", 2), ("cost", 2), ("run", 2), ("supply", 2), ("before", 2)];
 
 /// A house rule whose file has run.
 pub(super) struct Overlay {
@@ -28,6 +28,8 @@ pub(super) struct Overlay {
     cards: Value,
     skills: Value,
     everyone: Value,
+    /// Its `set`: what its Lua changes is known only when it has run.
+    numbers: SetTable,
 }
 
 impl Loader<'_> {
@@ -40,7 +42,8 @@ impl Loader<'_> {
                 self.described_only(house, &toml);
                 continue;
             };
-            let Some(value) = self.run(&file, true) else { continue };
+            let numbers = self.numbers_beside(&file)?;
+            let Some(value) = self.run_with(&file, Some(&numbers)) else { continue };
             let Some(word) = self.returned(&file, &value, "house") else { continue };
             let text = self.text(&file);
             let mut diags = std::mem::take(&mut self.diags);
@@ -53,6 +56,7 @@ impl Loader<'_> {
                 skills: keys.value("skills"),
                 everyone: keys.value("everyone"),
                 file: file.clone(),
+                numbers,
             };
             keys.finish();
             self.diags = diags;
@@ -137,10 +141,7 @@ impl Loader<'_> {
         if !matches!(keys.value("target"), Value::Nil) {
             let under = functions.raw_get::<Value>("target")?;
             usage.target = self.targeting(&mut keys, &functions);
-            if usage.target == Targeting::Function {
-                let own: Function = functions.raw_get("target")?;
-                functions.raw_set("target", over.call::<Function>((own, under, 2))?)?;
-            }
+            self.overlay_target(&functions, under)?;
         }
         if !matches!(keys.value("targets"), Value::Nil) {
             usage.targets = count(&mut keys);
@@ -186,6 +187,7 @@ impl Loader<'_> {
                 self.overlay_skill(&overlay, skill, &name, value)?;
             }
             self.overlay_everyone(&overlay);
+            self.fill_numbers(&overlay.file, &overlay.numbers)?;
         }
         Ok(())
     }
@@ -222,6 +224,7 @@ impl Loader<'_> {
             let more = u8::from(picks && name == "run");
             self.overlay_function(&own, &old, name, arguments + more)?;
         }
+        self.overlay_target(&own, old.raw_get("target")?)?;
         for (i, j) in self.same_statics(part, under) {
             let (own, old) = (own.raw_get::<Table>(i)?, old.raw_get::<Table>(j)?);
             self.overlay_function(&own, &old, "value", 3)?;
@@ -236,6 +239,26 @@ impl Loader<'_> {
             own.raw_set(name, self.over()?.call::<Function>((over, base, arguments))?)?;
         }
         Ok(())
+    }
+
+    /// Gives the functions of a `target` what it replaces: a function, a filter, or the function for the same place in a
+    /// list of two.
+    fn overlay_target(&self, functions: &Table, under: Value) -> mlua::Result<()> {
+        let over = self.over()?;
+        let listed = |nth: i64| match &under {
+            Value::Table(list) if who_id(&under).is_none() => list.raw_get::<Value>(nth),
+            Value::Nil => Ok(Value::Nil),
+            one => Ok(if nth == 1 { one.clone() } else { Value::Nil }),
+        };
+        let target = match functions.raw_get::<Value>("target")? {
+            Value::Function(own) => Value::Function(over.call((own, listed(1)?, 2))?),
+            Value::Table(list) if who_id(&Value::Table(list.clone())).is_none() => {
+                let wrapped = |nth: i64| over.call::<Function>((list.raw_get::<Value>(nth)?, listed(nth)?, nth + 1));
+                Value::Table(self.lua.create_sequence_from([wrapped(1)?, wrapped(2)?])?)
+            }
+            other => other,
+        };
+        functions.raw_set("target", target)
     }
 
     /// Which rows of two statics are about the same number, from 1.

@@ -1,10 +1,10 @@
 //! The question at the idle point of the play phase: everything a player may begin, built at rest.
 
 use super::core::Shared;
-use super::natives::{conversions, sources};
+use super::natives::{conversions, kinds_of, sources};
 use crate::ask::{Ask, AskKind, Entry, Prompt, Slot, Via};
 use crate::calls::{Board as _, Guards as _};
-use crate::defs::{As, Body, By, How, Makes, Play, Targeting};
+use crate::defs::{As, Body, By, How, Play, Targeting};
 use crate::filter::{Face, Family, zones};
 use crate::id::*;
 use crate::query::{self, Targets};
@@ -119,13 +119,7 @@ fn converted(sh: &Shared, seat: Seat, part: PartId, owner: Seat, rule: &As, entr
     if fruitless(sh, part) || !sh.read(|st| query::part_left(st, seat, part, rule.limit)) {
         return;
     }
-    let kinds: SmallVec<[KindId; 4]> = sh.defs(|d| match rule.makes {
-        Makes::Kind(kind) => SmallVec::from_slice(&[kind]),
-        Makes::Among(filter) => (0..d.kinds.len())
-            .map(KindId::at)
-            .filter(|k| d.kind(*k).usage.is_some() && d.test(Some(filter), query::converted(*k, &[])))
-            .collect(),
-    });
+    let kinds = kinds_of(sh, rule.makes);
     if rule.has_when && !sh.part_when(part, seat, owner) {
         return;
     }

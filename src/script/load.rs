@@ -77,7 +77,7 @@ impl Loader<'_> {
             }
             return;
         };
-        let Some(value) = self.run(&file, true) else { return };
+        let Some(value) = self.run(&file) else { return };
         let Some(word) = self.returned(&file, &value, "card") else { return };
         let usage = self.usage(&file, &name, id, &word);
         self.defs_mut().kinds[id.index()].usage = usage;
@@ -238,7 +238,7 @@ impl Loader<'_> {
             );
             return;
         };
-        let Some(value) = self.run(&file, true) else { return };
+        let Some(value) = self.run(&file) else { return };
         let Some(word) = self.returned(&file, &value, "mode") else { return };
         let text = self.text(&file);
         let functions = self.table();

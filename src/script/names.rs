@@ -92,23 +92,28 @@ impl Vocabulary {
 
     /// With the names that one file adds.
     fn of_file<'f>(&'f self, loader: &'f Loader<'_>, file: &str, names: &[Named]) -> File<'f> {
-        let toml = file.replace(".lua", ".toml");
         let defs = loader.defs();
-        let skills = defs.skills.values().filter(|s| s.place.file == toml).flat_map(|s| s.set.keys());
-        let kinds = defs.kinds.values().filter(|k| k.place.file == toml).flat_map(|k| k.set_numbers.keys());
-        let numbers = skills.chain(kinds).cloned().collect();
+        let beside = defs.numbers_beside(&file.replace(".lua", ".toml"));
+        let plain = beside.plain().map(|(name, _)| name.to_owned());
+        let numbers = plain.chain(beside.owners().map(|(owner, _)| owner.to_owned())).collect();
+        let unclear = beside.shared().map(|(name, help)| (name.to_owned(), help)).collect();
+        let owned = beside.owners().flat_map(|(_, set)| set.keys().cloned()).collect();
         let own = names.iter().filter(|n| matches!(n.what, Use::SetField(_))).map(|n| n.name.clone()).collect();
         let set = names.iter().filter(|n| n.what == Use::SetGlobal).map(|n| n.name.clone()).collect();
         let trust = Trust::of(file);
-        File { all: self, numbers, own, set, trust, shared: loader.shared() }
+        File { all: self, numbers, unclear, owned, own, set, trust, shared: loader.shared() }
     }
 }
 
 /// The names that a file may use.
 struct File<'a> {
     all: &'a Vocabulary,
-    /// The numbers of its skills and card.
+    /// The numbers of its skills and card, and the ids of these.
     numbers: Names,
+    /// The numbers that several of them have, and what is said of those.
+    unclear: BTreeMap<String, String>,
+    /// All of their numbers: fields of these.
+    owned: Names,
     /// The fields of tables that it makes.
     own: Names,
     /// The globals that it sets, though it may not.
@@ -147,6 +152,9 @@ impl File<'_> {
         if known.contains(name) || own {
             return None;
         }
+        if let Some(help) = self.unclear.get(name).filter(|_| of == "set") {
+            return Some(help.clone());
+        }
         let near = match of {
             "is" | "who" => super::vocabulary::near_word(self.shared, of, name),
             _ => {
@@ -165,7 +173,7 @@ impl File<'_> {
     fn anywhere(&self, name: &str, of: Option<&Owner>) -> Option<String> {
         // Words of the content: roles, options, data. Words of parts are looked up where they are used.
         let open = of.is_some_and(|of| matches!(of.name.as_str(), "data" | "options" | "on" | "as"));
-        if open || self.all.any.contains(name) || self.own.contains(name) || self.numbers.contains(name) {
+        if open || self.all.any.contains(name) || self.own.contains(name) || self.owned.contains(name) {
             return None;
         }
         let hint = nearest(name, self.all.any.iter().chain(&self.own).map(String::as_str));

@@ -29,7 +29,7 @@ impl Loader<'_> {
             }
             return;
         };
-        let Some(value) = self.run(&file, true) else { return };
+        let Some(value) = self.run(&file) else { return };
         self.skills(&file, 1, value, &owned, &format!("hero {name}"));
     }
 
@@ -422,8 +422,8 @@ fn zones_of(keys: &mut Keys<'_>, default: u8) -> u8 {
         keys.mistake(
             "from",
             format!("there is no zone \"{text}\""),
-            "expected hand, equip, judge, pile, or several joined by +",
-            nearest(&text, ["hand", "equip", "judge", "pile", "hand+equip"].into_iter()),
+            "expected hand, at_hand, equip, judge, pile, any, or several joined by +",
+            nearest(&text, ["hand", "at_hand", "equip", "judge", "pile", "any", "hand+equip"].into_iter()),
         );
         default
     })

@@ -308,8 +308,8 @@ local game_data = setmetatable({}, {
 })
 
 -- ---- constants --------------------------------------------------------------------------------------------------
--- Rule constants differ by mode and house rule, so they are read from the state, once in a game; a skill's own numbers
--- come first.
+-- Rule constants differ by mode and house rule, so they are read from the state, once in a game; the numbers of a file's
+-- skills come first. `unclear` says of those that several of them have what to write instead.
 local ctx = { d = 0, supplying = 0, constants = {} }  -- of the game that runs; every game has its own
 
 local function constants_of_game()
@@ -320,15 +320,18 @@ local function constants_of_game()
   end })
 end
 
-local function numbers(own)
+local function numbers(own, unclear)
   local meta = {
-    __index = setmetatable(own, { __index = function(_, name) return ctx.constants[name] end }),
+    __index = setmetatable(own, { __index = function(_, name)
+      if unclear[name] then fail(unclear[name]) end
+      return ctx.constants[name]
+    end }),
     __newindex = function(_, name) fail("the number '" .. tostring(name) .. "' is fixed; it stands in TOML") end,
     __metatable = false, __name = "set",
   }
   return setmetatable({}, meta), meta
 end
-local constant_table, constant_meta = numbers({})
+local constant_table, constant_meta = numbers({}, {})
 kit.numbers, kit.constant_table = numbers, constant_table
 
 -- ---- payloads ---------------------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ macro_rules! verb_keys {
 verb_keys! {
     "pick" {
         "card": "?CardFilter|CardKind", "可选的牌", "which cards";
-        "from": "?string", "从哪些区域：\"hand\"（默认）、\"hand+equip\" …", "from which zones: \"hand\" (default), \"hand+equip\" …";
+        "from": "?string", "从哪些区域：\"hand\"（默认）、\"hand+equip\" …；\"at_hand\" = 手牌和如手牌般使用的牌", "from which zones: \"hand\" (default), \"hand+equip\" …; \"at_hand\" = the hand and what is used like it";
         "of": "?Seat", "选另一名角色的牌；其手牌不可见", "from another seat's cards; its hand is not seen";
         "among": "?Cards", "从这些牌里选", "among these cards";
         "n": "?integer|integer[]", "选几张牌：数、{ 最少, 最多 } 或 { 最少 }；默认 1", "how many cards: a number, { least, most } or { least }; 1 by default";

@@ -61,7 +61,7 @@ pub(super) fn helpers(loader: &mut Loader<'_>, kit: &Table) -> mlua::Result<()> 
         };
         set.map(i64::from).ok_or_else(|| {
             mlua::Error::runtime(format!(
-                "a zone is expected (hand, equip, judge, pile, any, or several joined by +), not {}",
+                "a zone is expected (hand, at_hand, equip, judge, pile, any, or several joined by +), not {}",
                 text.to_string().unwrap_or_else(|_| type_name(&text).to_string())
             ))
         })

@@ -248,7 +248,7 @@ word_keys! {
         "order" ? OneOf(ORDER_NAMES), "规则部分之间的先后", "before or after the other rule parts of the seat";
     }
     "as" {
-        "among" ? Filter, "as.any：可以当作哪些牌", "of as.any: which cards it may become";
+        "among" ? Filter, "as.any：可以当作哪些牌（所用牌包里有的）", "of as.any: which cards it may become, of those that the sets in play have";
         "card" ? Filter, "用什么牌转化", "which cards are turned into it";
         "from" ? Zones, "从哪些区域；不写为 \"hand\"", "from which zones; \"hand\" if not said";
         "count" ? Int, "几张牌转化；不写为 1，有 supply 则为 0", "how many cards; 1 if not said, 0 with supply";

@@ -42,6 +42,17 @@ impl<'a> Topic<'a> {
         }
     }
 
+    /// What sort of thing it is.
+    pub fn sort(self) -> &'static str {
+        match self {
+            Topic::Kind(_) => "card",
+            Topic::Skill(_) => "skill",
+            Topic::Hero(_) => "hero",
+            Topic::Mode(_) => "mode",
+            Topic::House(_) => "house",
+        }
+    }
+
     /// What it is called.
     pub fn name(self) -> &'a Text {
         match self {
@@ -109,8 +120,12 @@ impl<'a> Narrator<'a> {
             Topic::Kind(kind) => self.about_kind(kind),
             Topic::Skill(skill) => self.about_skill(skill, true),
             Topic::Hero(hero) => self.about_hero(hero),
-            Topic::Mode(mode) => self.titled(&mode.name, String::new(), &mode.text),
-            Topic::House(house) => self.titled(&house.name, String::new(), &house.text),
+            Topic::Mode(mode) => {
+                let (fewest, most) = mode.players;
+                let span = if fewest == most { fewest.to_string() } else { format!("{fewest}–{most}") };
+                self.titled(&mode.name, self.say("about.mode", &[("n", span)]), &mode.text)
+            }
+            Topic::House(house) => self.titled(&house.name, self.say("about.house", &[]), &house.text),
         }
     }
 

@@ -74,6 +74,7 @@ impl Chronicle {
             if let (Some(seat), [.., first, deed]) = (invoker, &lines[..])
                 && lines.len() == told_before + 1
                 && deed.tone == Tone::Plain
+                && !is_step(record)
                 && let Some(joined) = joined(narrator, seat, &first.text, &lines[told_before].text)
             {
                 lines.truncate(told_before);
@@ -138,6 +139,11 @@ fn with_hp<'r>(a: &'r Record, b: &'r Record) -> Option<(&'r Record, &'r Record)>
 fn joined(narrator: &Narrator<'_>, seat: Seat, skill: &str, deed: &str) -> Option<String> {
     let rest = deed.strip_prefix(&narrator.seat(seat))?.strip_prefix(' ')?;
     Some(format!("{skill}{}{rest}", narrator.word("word.and")))
+}
+
+/// A use or another skill is a step of its own: it need not come of the skill that was used last, which may have failed.
+fn is_step(record: &Record) -> bool {
+    matches!(record, Record::Invoked { .. } | Record::Used { .. } | Record::Responded { .. })
 }
 
 /// The use of a converted card names the skill; that the skill was used need not be said before.

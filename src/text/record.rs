@@ -94,6 +94,7 @@ impl Narrator<'_> {
                 self.say("log.chose", &[seat(s), ("option", self.option(None, *option))])
             }
             Record::Looked { seat: s, n } => self.say("log.looked", &[seat(s), ("n", n.to_string())]),
+            Record::Bottomed { seat: s, n } => self.say("log.bottomed", &[seat(s), ("n", n.to_string())]),
             Record::Faulted => self.word("log.faulted"),
             Record::Rewound => self.word("log.rewound"),
             Record::Over(outcome) => self.outcome(outcome),

@@ -180,7 +180,7 @@ impl Guards for Table {
         true
     }
 
-    fn kind_target(&self, _: KindId, _: Seat, _: u8, _: &[Seat], _: Seat) -> bool {
+    fn kind_target(&self, _: Face, _: Seat, _: u8, _: &[Seat], _: Seat, _: bool) -> bool {
         true
     }
 

@@ -88,8 +88,10 @@ impl Sight {
 
     fn see_move(&mut self, defs: &Defs, item: &mut Moved, hands_out: bool) {
         let lies_covered = self.covered.iter().any(|covered| covered.cards.contains(&item.card));
+        // What lies face down is shown as it leaves processing, wherever it goes.
+        let shown = lies_covered && item.from == Zone::Processing && item.to != Zone::Processing;
         let seen = |zone| sees(defs, self.reader, self.hands, zone) && !(lies_covered && zone == Zone::Processing);
-        let (known, card) = (hands_out || seen(item.from) || seen(item.to), item.card);
+        let (known, card) = (hands_out || shown || seen(item.from) || seen(item.to), item.card);
         if item.to != Zone::Processing {
             self.covered.retain(|covered| !covered.cards.contains(&card));
         }

@@ -128,7 +128,7 @@ fn what_is_handed_out_is_seen_by_giver_and_receiver() {
     }
 }
 
-/// A card laid face down stays so until it leaves processing.
+/// A card laid face down stays so until it leaves processing, and is shown then, though it goes to a hand (奸雄).
 #[test]
 fn a_claim_shows_only_its_name() {
     let defs = defs();
@@ -154,6 +154,8 @@ fn a_claim_shows_only_its_name() {
     assert_eq!(other[3], log[3]);
     let paid_first = [log[1].clone(), log[0].clone(), log[3].clone()];
     assert_eq!(read(1, &paid_first), [other[1].clone(), other[0].clone(), other[3].clone()]);
+    let taken = moved(0, Zone::Processing, Zone::Hand(Seat(1)));
+    assert_eq!(read(2, &[log[0].clone(), log[1].clone(), taken.clone()])[2], taken);
 }
 
 #[test]

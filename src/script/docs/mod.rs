@@ -57,8 +57,8 @@ pub(crate) const NAMES: &[Name] = &[
         name: "set",
         shape: "set.<number>",
         stub: "---@type Numbers\nset = {}",
-        zh: "此文件 TOML 里 [<技能>.set]、[set] 的数字，以及规则常数",
-        en: "the numbers of [<skill>.set] and [set] in the TOML file beside, and the rule constants",
+        zh: "此文件 TOML 里 [<技能>.set]、[set] 的数字（房规还有所改的技能和牌的数字），以及规则常数；两个技能都有的写 set.<技能>.<数字>",
+        en: "the numbers of [<skill>.set] and [set] in the TOML file beside (of a house rule also those of the skills and cards that it changes), and the rule constants; those that two skills have are written set.<skill>.<number>",
     },
     Name {
         name: "each",

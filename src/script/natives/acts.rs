@@ -286,8 +286,7 @@ pub(super) const TABLE: &[Entry] = &[
         let without = FilterId::from_lua(a[0]);
         let wanted: Vec<bool> = sh.defs(|d| {
             let left_out = |face| without.is_some() && d.test(without, face);
-            let wanted = |set: SetId| sets.contains(&set) || d.sets[set.index()].forced;
-            d.deck.iter().map(|c| wanted(c.set) && !left_out(c.face)).collect()
+            d.deck.iter().map(|c| d.deals(c.set, &sets) && !left_out(c.face)).collect()
         });
         sh.write(|w| w.build_deck(|c| wanted[c.index()]));
         Ok(0)
@@ -433,6 +432,11 @@ pub(super) const TABLE: &[Entry] = &[
         sh.core.borrow_mut().log.push(|| Record::Looked { seat: at, n: a[1].clamp(0, 1000) as u32 });
         Ok(0)
     }),
+    entry!(Core Act "tell_bottomed" ("seat": Seat, "n": Int) Nil, "记录置于牌堆底", "logs that a seat put cards under the draw pile", |sh, a| {
+        let at = seat(sh, a[0])?;
+        sh.core.borrow_mut().log.push(|| Record::Bottomed { seat: at, n: a[1].clamp(0, 1000) as u32 });
+        Ok(0)
+    }),
 ];
 
 fn hero(sh: &Shared, n: i64) -> Result<HeroId, String> {
@@ -477,6 +481,7 @@ pub fn zone_set(text: &str) -> Option<u8> {
         Some(
             set | match name.trim() {
                 "hand" => zones::HAND,
+                "at_hand" => zones::HAND | zones::LIKE_HAND,
                 "equip" => zones::EQUIP,
                 "judge" => zones::JUDGE,
                 "pile" => zones::PILE,

@@ -7,7 +7,7 @@ use crate::ask::{Answer, Ask, AskKind, Entry as AskEntry, Prompt, Slot, Via};
 use crate::calls::{Board as _, Guards as _, Loan};
 use crate::defs::{As, Body, How, Makes, StaticKey};
 use crate::entry;
-use crate::filter::{Face, zones};
+use crate::filter::{Face, KindSet, zones};
 use crate::id::*;
 use crate::query::{self, SeatSet, Targets};
 use crate::script::api::Entry;
@@ -73,7 +73,7 @@ pub(super) const TABLE: &[Entry] = &[
         let owner = seat(sh, a[0])?;
         let filter = FilterId::from_lua(a[2]);
         let mut slots: SmallVec<[Slot; 8]> = SmallVec::new();
-        for zone in [zones::HAND, zones::EQUIP, zones::JUDGE, zones::PILE] {
+        for zone in [zones::HAND, zones::EQUIP, zones::JUDGE, zones::PILE, zones::LIKE_HAND] {
             if a[1] as u8 & zone == 0 {
                 continue;
             }
@@ -465,25 +465,34 @@ fn conversion_entry(
     entry.possible().then_some(entry)
 }
 
-/// The kinds that a conversion makes and the filter accepts.
-fn made_kinds(sh: &Shared, rule: &As, filter: FilterId) -> SmallVec<[KindId; 2]> {
-    let blank = |kind| query::converted(kind, &[]);
-    sh.defs(|d| match rule.makes {
-        Makes::Kind(kind) => d.test(Some(filter), blank(kind)).then_some(kind).into_iter().collect(),
-        Makes::Among(among) => (0..d.kinds.len())
-            .map(KindId::at)
-            .filter(|k| d.test(Some(filter), blank(*k)) && d.test(Some(among), blank(*k)))
-            .collect(),
+/// The kinds that a conversion may make. Where it has a choice, only such as the sets in play have cards of.
+pub(crate) fn kinds_of(sh: &Shared, makes: Makes) -> SmallVec<[KindId; 4]> {
+    let among = match makes {
+        Makes::Kind(kind) => return SmallVec::from_slice(&[kind]),
+        Makes::Among(among) => among,
+    };
+    let core = sh.core.borrow();
+    sh.defs(|d| {
+        let in_play = d.deck.iter().filter(|card| d.deals(card.set, &core.wishes.sets));
+        let dealt = in_play.fold(KindSet::default(), |set, card| set | 1 << (card.face.kind.0 & 127));
+        let there_is = |kind: &KindId| dealt >> (kind.0 & 127) & 1 != 0;
+        let fits = |kind: &KindId| there_is(kind) && d.test(Some(among), query::converted(*kind, &[]));
+        (0..d.kinds.len()).map(KindId::at).filter(fits).collect()
     })
+}
+
+/// The kinds that a conversion makes and the filter accepts.
+fn made_kinds(sh: &Shared, rule: &As, filter: FilterId) -> SmallVec<[KindId; 4]> {
+    let mut kinds = kinds_of(sh, rule.makes);
+    sh.defs(|d| kinds.retain(|kind| d.test(Some(filter), query::converted(*kind, &[]))));
+    kinds
 }
 
 /// The source cards that a conversion may take.
 pub(crate) fn sources(sh: &Shared, at: Seat, rule: &As, fits: impl Fn(Face, CardId) -> bool) -> SmallVec<[Slot; 8]> {
     let cards: SmallVec<[(CardId, Face); 16]> = {
-        let mut all = query::cards_of(sh, at, rule.from);
-        if rule.from & zones::HAND != 0 {
-            all.extend(sh.lend(|l| l.like_hand(at)));
-        }
+        let like_hand = if rule.from & zones::HAND != 0 { zones::LIKE_HAND } else { 0 };
+        let all = query::cards_of(sh, at, rule.from | like_hand);
         sh.lend(|l| all.into_iter().map(|c| (c, l.face(c))).filter(|(_, face)| l.defs.test(rule.card, *face)).collect())
     };
     let fitting = cards.into_iter().filter(|(c, face)| fits(*face, *c));

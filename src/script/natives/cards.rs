@@ -84,7 +84,8 @@ pub(super) const TABLE: &[Entry] = &[
     }),
     entry!(Core Read "who" layer 4 ("filter": Int, "me": Seat, "target": Seat) Bool, "角色是否符合", "does the seat pass the filter?", |sh, a| {
         let who = WhoId::from_lua(a[0]).ok_or("a seat filter is expected")?;
-        Ok(flag(query::passes(sh, who, seat(sh, a[1])?, seat(sh, a[2])?, None)))
+        let (face, far) = sh.aimed.get().map_or((None, false), |(face, far)| (Some(face), far));
+        Ok(flag(query::passes(sh, who, seat(sh, a[1])?, seat(sh, a[2])?, face, far)))
     }),
     entry!(Core Read "judge_free" ("card": Card, "target": Seat) Bool, "其判定区没有同名牌", "no card of that name in the judging area?", |sh, a| {
         let face = query::face(sh, card(sh, a[0])?);

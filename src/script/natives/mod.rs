@@ -8,7 +8,7 @@ use crate::state::Zone;
 
 mod acts;
 pub use acts::zone_set;
-pub(crate) use asks::{close_round, conversions, sources};
+pub(crate) use asks::{close_round, conversions, kinds_of, sources};
 mod aimed;
 mod answers;
 mod asks;

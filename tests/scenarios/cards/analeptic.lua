@@ -179,3 +179,22 @@ scenario "酒 is no trick: no 无懈可击" {
   play = { uses(1, "♠9"), illegal(responds(2, "♠J")) },
   expect = { [1] = { skills = "analeptic.drunk" } },
 }
+
+scenario "dying before it is drunk: that 酒 is not the one of the turn" {
+  seats = { { hp = "1/4", hand = "♠9 酒, ♣9 酒, ♠A 决斗, ♠8 杀" }, { hand = "♣2 杀" } },
+  play = { uses(1, "♠A", 2), responds(2, "♣2"), declines(1), responds(1, "♠9"), uses(1, "♣9"), uses(1, "♠8", 2) },
+  expect = { [1] = { hp = "1/4" }, [2] = { hp = "2/4" } },
+}
+
+scenario "酒 and 激将: the 杀 is the drinker's, whoever played it" {
+  seats = { { hero = "liubei", role = "lord", hand = "♦9 酒" }, {}, { kingdom = "shu", hand = "♠7 杀" } },
+  play = { uses(1, "♦9"), uses(1, "杀", { via = "jijiang", to = 2 }), responds(3, "♠7") },
+  expect = { [1] = { skills = "jijiang, rende" }, [2] = { hp = "2/4" } },
+}
+
+scenario "酒 waits for a 杀 that is used: a claim of one that fails leaves it" {
+  seats = { { hero = "yuji", hand = "♦9 酒, ♣4 过河拆桥, ♠7 杀" }, {} },
+  deck = "a",
+  play = { uses(1, "♦9"), uses(1, "杀", { via = "guhuo", cards = "♣4", to = 2 }), chooses(2, "doubt"), uses(1, "♠7", 2) },
+  expect = { [2] = { hp = "2/4" } },
+}

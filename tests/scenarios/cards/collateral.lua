@@ -176,3 +176,29 @@ scenario "the only 杀 is black and B wears 仁王盾: it is used, in vain, and 
   play = { uses(1, "♣Q", { 2, 3 }), responds(2, "♠7") },
   expect = { [2] = { equip = "♦5", hand = 0 }, [3] = { hp = "4/4" } },
 }
+
+scenario "B uses his last card in the window: 空城 holds when the 杀 would be used, so the weapon is given" {
+  seats = {
+    { hand = "♣Q 借刀杀人, ♣K 无懈可击" }, { hand = "♠7 杀", equip = "♠6 青釭剑" }, { hero = "zhugeliang", hand = "♠J 无懈可击" },
+  },
+  play = { uses(1, "♣Q", { 2, 3 }), declines(1), responds(3, "♠J"), responds(1, "♣K") },
+  expect = { [1] = { hand = "♠6" }, [2] = { hand = "♠7", equip = 0 }, [3] = { hp = "3/3" } },
+}
+
+-- The weapon leaves in the window: 华佗 saves, with it, one who fell by doubting a true claim.
+local function disarmed(b, ...)
+  return {
+    seats = {
+      { hand = "♣Q 借刀杀人" }, { hero = "huatuo", hand = "♠7 杀", equip = "♥5 麒麟弓" }, {},
+      { hero = "yuji", hand = "♠J 无懈可击" }, { hp = "1/4" },
+    },
+    play = {
+      uses(1, "♣Q", { 2, b }), responds(4, "无懈可击", { via = "guhuo", cards = "♠J" }), chooses(5, "doubt"),
+      responds(2, "♥5", { via = "jijiu" }), ...,
+    },
+    expect = { [1] = { hand = 0 }, [2] = { equip = 0, hand = b == 3 and 0 or 1 }, [3] = { hp = b == 3 and "3/4" or "4/4" }, [5] = { hp = "1/4" } },
+  }
+end
+
+scenario "the weapon gone before the effect: A may still use a 杀" (disarmed(3, responds(2, "♠7")))
+scenario "the weapon gone: B is out of reach now, and there is nothing to give" (disarmed(4, illegal(responds(2, "♠7"))))

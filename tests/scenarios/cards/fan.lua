@@ -84,3 +84,9 @@ scenario "朱雀 reaches four seats" {
   play = { illegal(uses(1, "♠7", 6)), uses(1, "♠7", 5), no(1, "朱雀") },
   expect = { [5] = { hp = "3/4" } },
 }
+
+scenario "朱雀 and 激将: the 杀 that another has played is the user's" {
+  seats = { { hero = "liubei", role = "lord", equip = "♦A 朱雀羽扇" }, { equip = "♠2 藤甲" }, { kingdom = "shu", hand = "♠7 杀" } },
+  play = { uses(1, "杀", { via = "jijiang", to = 2 }), responds(3, "♠7"), yes(1, "朱雀羽扇") },
+  expect = { [2] = { hp = "2/4" }, discard = "♠7" },
+}

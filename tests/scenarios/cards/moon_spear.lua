@@ -50,3 +50,14 @@ scenario "银月: the card that 鬼才 plays is one" {
   play = { yes(1, "鬼才"), picks(1, "♠7"), yes(1, "银月"), picks(1, 2) },
   expect = { [2] = { hp = "3/4" } },
 }
+
+scenario "银月 of a helper of 护驾: the 闪 played because of it is discarded at once, the helper's is the lord's" {
+  seats = {
+    { hand = "♠7 杀, ♦4 闪" }, { hero = "caocao", role = "lord", skills = "leiji" }, { hero = "zhenji", equip = "♦Q 银月枪", hand = "♣5 杀" },
+  },
+  play = {
+    uses(1, "♠7", 2), yes(2, "hujia"), responds(3, "♣5", { via = "qingguo" }), yes(3, "银月枪"), picks(3, 1), responds(1, "♦4"),
+    offered(2, "leiji"), expect { processing = "♠7, ♣5", discard = "♦4" }, no(2, "leiji"),
+  },
+  expect = { [1] = { hp = "4/4" }, [2] = { hp = "4/4" }, processing = 0 },
+}

@@ -48,6 +48,29 @@ scenario "conversions of hand cards take them: 武圣, 丈八蛇矛" {
   expect = { [1] = { hand = 0, piles = { ox = 0 } }, [2] = { hp = "2/4" } },
 }
 
+scenario "鬼才 plays one of them as the judge card" {
+  seats = { { judge = "♥6 乐不思蜀" }, { hero = "simayi", hand = "x", equip = "♦5 木牛流马", piles = { ox = "♥3 桃" } } },
+  phase = "judge", deck = "♠9, a, b",
+  play = { yes(2, "guicai"), picks(2, "♥3") },
+  expect = { [1] = { hand = "a, b" }, [2] = { hand = "x", piles = { ox = 0 } }, discard = "♥6, ♠9, ♥3", turn = 1, phase = "play" },
+}
+
+scenario "鬼道 plays a black one, and what it replaces comes to the hand" {
+  seats = { { judge = "♠A 闪电" }, { hero = "zhangjiao", equip = "♦5 木牛流马", piles = { ox = "♠8 杀, ♥3 桃" } } },
+  phase = "judge", deck = "♥9, a, b",
+  play = { yes(2, "guidao"), illegal(picks(2, "♥3")), picks(2, "♠8") },
+  expect = { [1] = { hp = "1/4" }, [2] = { hand = "♥9", piles = { ox = "♥3" } } },
+}
+
+scenario "they are neither laid under it again, nor given by 黄天, nor thrown for 天香" {
+  seats = {
+    { kingdom = "qun", hand = "x", equip = "♦5 木牛流马", piles = { ox = "♥2 闪, ♥3 桃" }, skills = "tianxiang" },
+    { hero = "zhangjiao", role = "lord", hand = "♣2 杀" },
+  },
+  play = { illegal(invokes(1, "木牛", { cards = "♥3" })), not_offered(1, "huangtian"), ends(1), uses(2, "♣2", 1), not_offered(1, "tianxiang") },
+  expect = { [1] = { hp = "3/4", piles = { ox = "♥2, ♥3" } } },
+}
+
 scenario "they are no hand cards: not discarded, not given, not taken" {
   -- 结姻's cost and the discard phase look at the hand; 顺手牵羊 finds the ox alone.
   seats = {

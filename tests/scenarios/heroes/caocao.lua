@@ -67,6 +67,13 @@ scenario "the dead take nothing" {
   expect = { [2] = { alive = false, hand = 0 }, discard = "♠7 杀" },
 }
 
+scenario "奸雄 takes 小乔's spade 杀 in the middle of it: for the next target it is red as before" {
+  -- 红颜：她使用时是红桃；牌离开处理区后，正在结算的这张【杀】仍是使用时的样子。
+  seats = { { hero = "xiaoqiao", equip = "♦Q 方天画戟", hand = "♠7 杀" }, { hero = "caocao" }, { equip = "♣2 仁王盾" } },
+  play = { uses(1, "♠7", { 2, 3 }), yes(2, "jianxiong") },
+  expect = { [2] = { hp = "3/4", hand = "♠7" }, [3] = { hp = "3/4" } },
+}
+
 -- 护驾
 
 scenario "护驾: a helper's 闪 is the lord's" {
@@ -168,4 +175,57 @@ scenario "护驾 gives no 杀" {
   seats = { { hand = "♠7 南蛮入侵" }, { hero = "caocao", role = "lord" }, { kingdom = "wei", hand = "♠8 杀" } },
   play = { uses(1, "♠7"), not_offered(2, "hujia"), no(2, "jianxiong") },
   expect = { [2] = { hp = "3/4" } },
+}
+
+scenario "the turn player is dead: 护驾 asks from the next living seat on" {
+  seats = {
+    { hp = "1/4", hand = "♥A 万箭齐发" }, { hero = "xiahoudun" }, { kingdom = "wei", hand = "♦3 闪" },
+    { hero = "caocao", role = "lord" }, { kingdom = "wei", hand = "♦4 闪" },
+  },
+  deck = "♣5",
+  play = {
+    uses(1, "♥A"), yes(2, "ganglie"), expect { [1] = { alive = false } }, declines(3), yes(4, "hujia"),
+    expect { asked = 3 }, declines(3), expect { asked = 5 }, responds(5, "♦4"),
+  },
+  expect = { [4] = { hp = "4/4" }, [5] = { hp = "3/4", hand = 0 } },
+}
+
+-- The lord dies while his helpers play (only where the game is not over with him): the dead use nothing.
+
+scenario "he dies as a doubter of his helper's true claim: nothing is countered, 贯石斧 has nothing to hear" {
+  seats = {
+    { hand = "♠7 杀, x, y", equip = "♦5 贯石斧" }, { hero = "caocao", role = "lord", hp = "1/5", max_hp = 5 },
+    { hero = "yuji", kingdom = "wei", hand = "♥2 闪" },
+  },
+  play = {
+    uses(1, "♠7", 2), yes(2, "hujia"), responds(3, "闪", { via = "guhuo", cards = "♥2" }),
+    chooses(1, "believe"), chooses(2, "doubt"), not_offered(1, "贯石斧"),
+  },
+  expect = { [1] = { hand = "x, y" }, [2] = { alive = false }, discard = "♠7, ♥2", processing = 0 },
+}
+
+scenario "he dies of his helper's 雷击, through the chain: the 闪 is not used" {
+  seats = {
+    { hand = "♠7 杀, x, y", equip = "♦5 贯石斧", chained = true },
+    { hero = "caocao", role = "lord", hp = "1/5", max_hp = 5, chained = true, skills = "leiji" },
+    { hero = "zhangjiao", kingdom = "wei", hand = "♥2 闪" },
+  },
+  deck = "♠9",
+  play = {
+    uses(1, "♠7", 2), yes(2, "hujia"), responds(3, "♥2"), yes(3, "leiji"), picks(3, 1),
+    not_offered(2, "leiji"), not_offered(1, "贯石斧"),
+  },
+  expect = { [1] = { hp = "2/4" }, [2] = { alive = false }, discard = "♠7, ♥2, ♠9", processing = 0 },
+}
+
+scenario "he dies as a doubter of a true claim that is no heart: nobody else is asked for him" {
+  seats = {
+    { hand = "♠7 杀" }, { hero = "caocao", role = "lord", hp = "1/5", max_hp = 5 },
+    { hero = "yuji", kingdom = "wei", hand = "♦2 闪" }, { kingdom = "wei", hand = "♦3 闪" },
+  },
+  play = {
+    uses(1, "♠7", 2), yes(2, "hujia"), responds(3, "闪", { via = "guhuo", cards = "♦2" }),
+    chooses(1, "believe"), chooses(2, "doubt"), chooses(4, "believe"), illegal(responds(4, "♦3")),
+  },
+  expect = { [2] = { alive = false }, [4] = { hand = "♦3" }, processing = 0 },
 }

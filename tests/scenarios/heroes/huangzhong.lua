@@ -76,6 +76,13 @@ scenario "烈弓 in his turn, but before the play phase: not with 神速" {
   expect = { [2] = { hp = "4/4" } },
 }
 
+scenario "烈弓 when the play phase is about to begin and is skipped: not with the second 神速 either" {
+  seats = { { hero = "huangzhong", skills = "shensu", hand = "♠2 八卦阵" }, { hand = "♦2 闪" } },
+  phase = "play",
+  play = { yes(1, "shensu"), picks(1, { cards = "♠2", players = 2 }), not_offered(1, "liegong"), responds(2, "♦2") },
+  expect = { [2] = { hp = "4/4" }, turn = 2 },
+}
+
 scenario "烈弓 with every 杀 of his play phase: that of 青龙偃月刀 too" {
   -- “出牌阶段内使用杀”：问的是时段，不是在空闲时间点使用。
   seats = { { hero = "huangzhong", equip = "♠5 青龙偃月刀", hand = "♠7 杀, ♠8 杀" }, { hand = "♦2 闪, x, y, z" } },

@@ -217,3 +217,69 @@ scenario "青龙偃月刀 of the lord: 激将 for the second 杀" {
   },
   expect = { [2] = { hp = "3/4" }, [3] = { hand = 0 }, processing = 0 },
 }
+
+scenario "激将: the 酒 that 刘备 drank counts, not the helper's" {
+  seats = { { hero = "liubei", role = "lord", hand = "♦9 酒" }, {}, { kingdom = "shu", hand = "♠8 杀", skills = "analeptic.drunk" } },
+  play = { uses(1, "♦9"), uses(1, { via = "jijiang", to = 2 }), responds(3, "♠8") },
+  expect = { [1] = { skills = "rende, jijiang" }, [2] = { hp = "2/4" }, [3] = { skills = "analeptic.drunk" } },
+}
+
+scenario "激将: the nature is that of the helper's 杀, and 刘备's 朱雀羽扇 may change a plain one" {
+  seats = {
+    { hero = "liubei", role = "lord", equip = "♦A 朱雀羽扇" }, { max_hp = 6, hp = 6, equip = "♠2 藤甲" },
+    { kingdom = "shu", hand = "♥4 火杀" },
+  },
+  play = { uses(1, { via = "jijiang", to = 2 }), responds(3, "♥4"), not_offered(1, "朱雀羽扇") },
+  expect = { [2] = { hp = "4/6" } },
+}
+
+scenario "激将: 朱雀羽扇 of 刘备, not of the helper" {
+  seats = {
+    { hero = "liubei", role = "lord", equip = "♦A 朱雀羽扇" }, { equip = "♠2 藤甲" }, { kingdom = "shu", hand = "♠8 杀" },
+  },
+  play = { uses(1, { via = "jijiang", to = 2 }), responds(3, "♠8"), yes(1, "朱雀羽扇") },
+  expect = { [2] = { hp = "2/4" } },
+}
+
+scenario "激将 with 方天画戟: what a helper plays is not 刘备's last hand card" {
+  seats = { { hero = "liubei", role = "lord", equip = "♦Q 方天画戟" }, {}, { kingdom = "shu", hand = "♠8 杀" }, {} },
+  play = {
+    illegal(uses(1, { via = "jijiang", to = { 2, 4 } })), uses(1, { via = "jijiang", to = 2 }), responds(3, "♠8"),
+  },
+  expect = { [2] = { hp = "3/4" }, [4] = { hp = "4/4" } },
+}
+
+scenario "激将 on the helper himself, whose last card it is: chosen before, 空城 comes too late" {
+  seats = { { hero = "liubei", role = "lord" }, { hero = "zhugeliang", hand = "♠8 杀" }, {} },
+  play = { uses(1, { via = "jijiang", to = 2 }), responds(2, "♠8") },
+  expect = { [2] = { hp = "2/3", hand = 0 } },
+}
+
+scenario "激将: a claim that fails leaves the helper asked, and 刘备 without loss of the one 杀" {
+  seats = { { hero = "liubei", role = "lord" }, {}, { hero = "yuji", kingdom = "shu", hand = "♦10 杀, ♥J 杀" } },
+  play = {
+    uses(1, "杀", { via = "jijiang", to = 2 }), responds(3, "杀", { via = "guhuo", cards = "♦10" }),
+    chooses(1, "doubt"), chooses(2, "believe"), expect { asked = 3 }, responds(3, "♥J"),
+  },
+  expect = { [1] = { hp = "3/4" }, [2] = { hp = "3/4" }, [3] = { hand = 0 } },
+}
+
+scenario "激将: the target dies as a doubter: the 杀 has nobody left, and is the one of the phase" {
+  seats = {
+    { hero = "liubei", role = "lord", hand = "♠8 杀" }, { hp = "1/4" }, { hero = "yuji", kingdom = "shu", hand = "♥10 杀" },
+  },
+  play = {
+    uses(1, "杀", { via = "jijiang", to = 2 }), responds(3, "杀", { via = "guhuo", cards = "♥10" }),
+    chooses(1, "believe"), chooses(2, "doubt"), illegal(uses(1, "♠8", 3)),
+  },
+  expect = { [2] = { alive = false }, [3] = { hp = "3/3" }, discard = "♥10", processing = 0 },
+}
+
+scenario "激将: 刘备 dies as a doubter of his helper's claim: the dead use nothing" {
+  seats = { { hero = "liubei", role = "lord", hp = "1/5", max_hp = 5 }, {}, { hero = "yuji", kingdom = "shu", hand = "♥10 杀" } },
+  play = {
+    uses(1, "杀", { via = "jijiang", to = 2 }), responds(3, "杀", { via = "guhuo", cards = "♥10" }),
+    chooses(1, "doubt"), chooses(2, "believe"),
+  },
+  expect = { [1] = { alive = false }, [2] = { hp = "4/4" }, discard = "♥10", processing = 0, turn = 2 },
+}

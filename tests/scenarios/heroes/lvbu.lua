@@ -88,3 +88,32 @@ scenario "无双 is compulsory: nobody is asked" {
   play = { uses(1, "♠7", 2), not_offered(1, "wushuang"), responds(2, "♦2") },
   expect = { [2] = { hp = "3/4" } },
 }
+
+scenario "无双 was set when the targets were named: it stays on those after though 吕布 is dead" {
+  seats = { { hero = "lvbu", hp = "1/4", equip = "♦Q 方天画戟", hand = "♠7 杀" }, { hero = "xiahoudun" }, { hand = "♦2 闪" } },
+  deck = "♣5",
+  play = { uses(1, "♠7", { 2, 3 }), yes(2, "ganglie"), expect { [1] = { alive = false } }, responds(3, "♦2") },
+  expect = { [3] = { hp = "3/4", hand = 0 } },
+}
+
+-- R§9：活着的一方面对已死的一方仍须打出；打不出则受到无来源的伤害。
+
+scenario "无双: 吕布 dies of the first of two 杀 in his 决斗, the second is owed all the same" {
+  seats = { { hero = "lvbu", hp = "1/4", hand = "♠A 决斗" }, { hero = "yuji", hand = "♥10 杀, ♥J 杀" }, {} },
+  deck = "a, b",
+  play = {
+    uses(1, "♠A", 2), responds(2, "杀", { via = "guhuo", cards = "♥10" }), chooses(1, "doubt"), chooses(3, "believe"),
+    declines(2), expect { [1] = { alive = false } }, declines(2),
+  },
+  expect = { [2] = { hp = "2/3", hand = "♥J, a, b" }, turn = 2 },
+}
+
+scenario "无双: the second is played, too: the dead side has to play, and the 决斗 is over" {
+  seats = { { hero = "lvbu", hp = "1/4", hand = "♠A 决斗" }, { hero = "yuji", hand = "♥10 杀, ♥J 杀" }, {} },
+  deck = "a, b",
+  play = {
+    uses(1, "♠A", 2), responds(2, "杀", { via = "guhuo", cards = "♥10" }), chooses(1, "doubt"), chooses(3, "believe"),
+    declines(2), responds(2, "♥J"),
+  },
+  expect = { [2] = { hp = "3/3", hand = "a, b" }, turn = 2 },
+}

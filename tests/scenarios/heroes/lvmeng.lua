@@ -85,3 +85,21 @@ scenario "克己 again in every turn" {
   play = { uses(1, "♠7", 2), ends(1), picks(1, "a"), ends(2), ends(1), yes(1, "keji") },
   expect = { [1] = { hand = "b, e, f" } },
 }
+
+scenario "a 杀 that he plays for the lord in his own play phase: no 克己" {
+  seats = { { hero = "lvmeng", kingdom = "shu", hp = "2/4", hand = "♠A 决斗, ♠7 杀, a, b" }, { hero = "liubei", role = "lord" } },
+  play = {
+    uses(1, "♠A", 2), yes(2, "jijiang"), responds(1, "♠7"), expect { [1] = { hp = "1/4" } },
+    ends(1), not_offered(1, "keji"), picks(1, "a"),
+  },
+  expect = { [1] = { hand = "b" } },
+}
+
+scenario "a 杀 by 神速 is used before the play phase, or instead of it: 克己" {
+  seats = { { hero = "lvmeng", skills = "shensu", hp = "1/4", hand = "a, b, ♥5 赤兔" }, {} },
+  phase = "judge",
+  play = {
+    yes(1, "shensu"), picks(1, 2), yes(1, "shensu"), picks(1, { cards = "♥5", players = 2 }), yes(1, "keji"),
+  },
+  expect = { [1] = { hand = "a, b" }, [2] = { hp = "2/4" }, turn = 2 },
+}

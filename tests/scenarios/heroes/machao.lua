@@ -138,3 +138,13 @@ scenario "the judge card of 铁骑 is his: 天妒" {
   play = { uses(1, "♠7", 2), yes(1, "tieqi"), yes(1, "tiandu") },
   expect = { [1] = { hand = "♥4" }, [2] = { hp = "3/4" } },
 }
+
+scenario "铁骑 was judged when the targets were named: no 闪 though 马超 is dead by then" {
+  seats = { { hero = "machao", hp = "1/4", equip = "♦Q 方天画戟", hand = "♠7 杀" }, { hero = "xiahoudun" }, { hand = "♦2 闪" } },
+  deck = "♠5, ♥5, ♣6",
+  play = {
+    uses(1, "♠7", { 2, 3 }), yes(1, "tieqi"), yes(1, "tieqi"), yes(2, "ganglie"), expect { [1] = { alive = false } },
+    illegal(responds(3, "♦2")),
+  },
+  expect = { [3] = { hp = "3/4", hand = "♦2" } },
+}

@@ -46,6 +46,21 @@ scenario "枭姬 and 连营 come between discarding and drawing" {
   expect = { [1] = { hand = "a, b, c, d, e" }, deck = "f" },
 }
 
+scenario "白银狮子 heals between discarding and drawing" {
+  seats = { { hero = "sunquan", skills = "lianying", hp = "2/4", hand = "x", equip = "♣A 白银狮子" }, {} },
+  deck = "a, b, c",
+  play = { invokes(1, "zhiheng", { cards = "x, ♣A" }), expect { [1] = { hp = "2/4" } }, yes(1, "lianying") },
+  expect = { [1] = { hp = "3/4", hand = "a, b, c", equip = 0 } },
+}
+
+scenario "枭姬 before 连营: the hand is not empty any more when 连营 would be offered" {
+  -- R§16.5：条件在询问之前再看一次；先摸了牌，就不再是没有手牌。
+  seats = { { hero = "sunquan", skills = "xiaoji, lianying", hand = "x", equip = "♥5 赤兔" }, {} },
+  deck = "a, b, c, d, e",
+  play = { invokes(1, "zhiheng", { cards = "x, ♥5 赤兔" }), yes(1, "xiaoji"), not_offered(1, "lianying") },
+  expect = { [1] = { hand = "a, b, c, d" }, deck = "e" },
+}
+
 -- 救援
 
 scenario "救援: the 桃 of another Wu hero heals two" {

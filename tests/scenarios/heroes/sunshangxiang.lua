@@ -222,3 +222,11 @@ scenario "雌雄双股剑 hears that she is a woman" {
   play = { uses(1, "♠7", 2), yes(1, "雌雄双股剑") },
   expect = { [1] = { hand = "a" }, [2] = { hp = "3/4" } },
 }
+
+scenario "枭姬: 木牛流马 that moves on is lost, what lies under it goes along" {
+  sets = { "treasure", "standard" },
+  seats = { { hero = "sunshangxiang", equip = "♦5 木牛流马", hand = "x" }, {} },
+  deck = "a, b",
+  play = { invokes(1, "木牛流马", { cards = "x" }), picks(1, 2), yes(1, "xiaoji") },
+  expect = { [1] = { hand = "a, b", equip = 0 }, [2] = { equip = "♦5", piles = { ox = "x" } } },
+}

@@ -116,3 +116,12 @@ scenario "刚烈: the two cards empty the hand, 连营 hears it" {
   play = { uses(1, "♠8", 2), yes(2, "ganglie"), picks(1, "a, b"), yes(1, "lianying"), not_offered(1, "lianying") },
   expect = { [1] = { hp = "3/3", hand = "c" } },
 }
+
+scenario "刚烈 against himself: he was the source of what a chain brought to him" {
+  seats = { { hero = "xiahoudun", chained = true, hand = "♥4 火杀, x, y" }, { chained = true } },
+  deck = "♠5, ♥5",
+  play = {
+    uses(1, "♥4", 2), yes(1, "ganglie"), declines(1), expect { [1] = { hp = "2/4" } }, yes(1, "ganglie"),
+  },
+  expect = { [1] = { hp = "2/4", hand = "x, y" }, [2] = { hp = "3/4" } },
+}

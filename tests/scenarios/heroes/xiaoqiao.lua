@@ -103,6 +103,20 @@ scenario "天香: the armour of the new victim counts, 白银狮子" {
   expect = { [3] = { hp = "3/4", hand = "a" }, deck = "b" },
 }
 
+scenario "天香 before her own 白银狮子: all the points go" {
+  seats = { { hand = "♦9 酒, ♠7 杀" }, { hero = "xiaoqiao", hand = "♥2 闪", equip = "♣A 白银狮子" }, {} },
+  deck = "a, b",
+  play = { uses(1, "♦9"), uses(1, "♠7", 2), yes(2, "tianxiang"), picks(2, { cards = "♥2", players = 3 }) },
+  expect = { [3] = { hp = "2/4", hand = "a, b" } },
+}
+
+scenario "天香 of what she did to herself: 火攻 on her own" {
+  seats = { { hero = "xiaoqiao", hand = "♥2 火攻, ♥3 桃, ♠4 雷杀, ♠7 杀" }, {} },
+  deck = "a, b",
+  play = { uses(1, "♥2", 1), picks(1, "♠4"), picks(1, "♠7"), yes(1, "tianxiang"), picks(1, { cards = "♥3", players = 2 }) },
+  expect = { [1] = { hp = "3/3", hand = "♠4" }, [2] = { hp = "3/4", hand = "a" } },
+}
+
 scenario "天香: 藤甲 of the new victim adds to fire, hers does not" {
   seats = { { hand = "♥4 火杀" }, { hero = "xiaoqiao", hand = "♥2 闪", equip = "♣2 藤甲" }, { equip = "♠2 藤甲" } },
   deck = "a, b, c",
@@ -305,6 +319,12 @@ scenario "红颜 with 武圣 and 倾国: spades are red, and not black" {
   expect = { [1] = { hp = "3/3", hand = 0 }, [2] = { hp = "3/4" } },
 }
 
+scenario "红颜 and 丈八蛇矛: a spade with a club has no colour, 仁王盾 does not stop it" {
+  seats = { { hero = "xiaoqiao", hand = "♠9 酒, ♣9 酒", equip = "♠Q 丈八蛇矛" }, { equip = "♣2 仁王盾" } },
+  play = { uses(1, "♠9, ♣9", { via = "丈八", to = 2 }) },
+  expect = { [2] = { hp = "3/4" } },
+}
+
 scenario "红颜: 火攻 against her, a spade that she shows is a heart" {
   seats = { { hand = "♥2 火攻, ♥3 桃, ♠8 杀" }, { hero = "xiaoqiao", hand = "♠9 杀" } },
   play = { uses(1, "♥2", 2), illegal(picks(1, "♠8")), picks(1, "♥3") },
@@ -330,4 +350,10 @@ scenario "反间 with a spade of hers: once taken it is a spade" {
   seats = { { hero = "zhouyu", skills = "hongyan", hand = "♠7 杀" }, {} },
   play = { invokes(1, "fanjian", { to = 2 }), chooses(2, "spade") },
   expect = { [2] = { hp = "4/4", hand = "♠7" } },
+}
+
+scenario "反间 against her: the spade that she takes and shows is a heart of hers" {
+  seats = { { hero = "zhouyu", hand = "♠7 杀" }, { hero = "xiaoqiao" } },
+  play = { invokes(1, "fanjian", { to = 2 }), chooses(2, "spade") },
+  expect = { [2] = { hp = "2/3", hand = "♠7" } },
 }

@@ -132,3 +132,12 @@ scenario "裸衣 does not add to 万箭齐发" {
   play = { uses(1, "♥A") },
   expect = { [2] = { hp = "3/4" } },
 }
+
+scenario "裸衣 of one who dies in the middle of his 杀 adds nothing for those after" {
+  seats = {
+    { hero = "xuchu", skills = "luoyi.rage", hp = "1/4", equip = "♦Q 方天画戟", hand = "♠7 杀" }, { hero = "xiahoudun" }, {},
+  },
+  deck = "♣5",
+  play = { uses(1, "♠7", { 2, 3 }), yes(2, "ganglie") },
+  expect = { [1] = { alive = false }, [2] = { hp = "2/4" }, [3] = { hp = "3/4" } },
+}

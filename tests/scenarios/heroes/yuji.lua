@@ -110,6 +110,24 @@ scenario "a hand card, one; neither equipment nor delayed tricks can be claimed"
   expect = { [1] = { hand = "♣4, ♠7" } },
 }
 
+scenario "what no card of the game is cannot be claimed: 酒, 火杀, 铁索连环 without the maneuvering cards" {
+  -- 规则未提：所声明的须是本局牌堆里有的牌名，否则质疑毫无悬念。
+  sets = { "cards/standard", "heroes/standard", "heroes/wind" },
+  seats = { { hero = "yuji", hand = "♣4 过河拆桥" }, {} },
+  play = {
+    illegal(uses(1, "酒", { via = "guhuo", cards = "♣4" })), illegal(uses(1, "火杀", { via = "guhuo", cards = "♣4", to = 2 })),
+    illegal(uses(1, "铁索连环", { via = "guhuo", cards = "♣4", to = 2 })), uses(1, "杀", { via = "guhuo", cards = "♣4", to = 2 }),
+  },
+  expect = { [2] = { hp = "3/4" } },
+}
+
+scenario "nor when he is dying" {
+  sets = { "cards/standard", "heroes/standard", "heroes/wind" },
+  seats = { { hand = "♠7 杀" }, { hero = "yuji", hp = "1/3", hand = "♣4 过河拆桥" } },
+  play = { uses(1, "♠7", 2), illegal(responds(2, "酒", { via = "guhuo", cards = "♣4" })), responds(2, "桃", { via = "guhuo", cards = "♣4" }) },
+  expect = { [2] = { hp = "1/3" } },
+}
+
 scenario "without hand cards no 蛊惑" {
   seats = { { hero = "yuji", equip = "♥5 赤兔" }, {} },
   play = { not_offered(1, "guhuo") },
@@ -172,7 +190,13 @@ scenario "蛊惑 as 借刀杀人" {
   expect = { [1] = { hand = "♠6 青釭剑" } },
 }
 
-scenario "蛊惑 as 火攻: not on himself with his last card" {
+scenario "蛊惑 as 火攻 with his last card: not on himself" {
+  seats = { { hero = "yuji", hand = "♦2 闪" }, { hand = "♣6 杀" } },
+  play = { illegal(uses(1, "火攻", { via = "guhuo", cards = "♦2", to = 1 })), uses(1, "火攻", { via = "guhuo", cards = "♦2", to = 2 }) },
+  expect = { [1] = { hand = 0 }, [2] = { hp = "4/4" } },
+}
+
+scenario "蛊惑 as 火攻" {
   seats = { { hero = "yuji", hand = "♦2 闪, ♣5 杀" }, { hand = "♣6 杀" } },
   play = { uses(1, "火攻", { via = "guhuo", cards = "♦2", to = 2 }), picks(1, "♣5") },
   expect = { [2] = { hp = "3/4" } },

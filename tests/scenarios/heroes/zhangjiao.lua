@@ -44,6 +44,23 @@ scenario "雷击 kills the one who would go on with 青龙偃月刀 or 贯石斧
   expect = { [1] = { alive = false }, [2] = { hp = "3/3" } },
 }
 
+scenario "雷击 on himself kills him: no 杀 was countered, there is nothing to go on with" {
+  -- R§6.7：目标已死，此【杀】对其不再有任何结算，贯石斧无从令其“依然生效”。
+  seats = { { hand = "♠7 杀, x, y", equip = "♦5 贯石斧" }, { hero = "zhangjiao", hp = "2/3", hand = "♦2 闪" }, {} },
+  deck = "♠9",
+  play = { uses(1, "♠7", 2), responds(2, "♦2"), yes(2, "leiji"), picks(2, 2), not_offered(1, "贯石斧") },
+  expect = { [1] = { hand = "x, y" }, [2] = { alive = false }, discard = "♠7, ♠9, ♦2" },
+}
+
+scenario "雷击 kills 吕布, whose 无双 stays set: the second 闪 is still owed" {
+  seats = { { hero = "lvbu", hp = "2/4", hand = "♠7 杀" }, { hero = "zhangjiao", skills = "fankui", hand = "♦2 闪, ♦3 闪" }, {} },
+  deck = "♠9",
+  play = {
+    uses(1, "♠7", 2), responds(2, "♦2"), yes(2, "leiji"), picks(2, 1), expect { asked = 2 }, declines(2), not_offered(2, "fankui"),
+  },
+  expect = { [1] = { alive = false }, [2] = { hp = "2/3" } },
+}
+
 scenario "雷击 with the 闪 of 八卦阵" {
   seats = { { hand = "♠7 杀" }, { hero = "zhangjiao", equip = "♠2 八卦阵" } },
   deck = "♥9, ♠9",

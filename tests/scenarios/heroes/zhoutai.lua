@@ -197,3 +197,18 @@ scenario "不屈 and 闪电: three below" {
   play = { yes(1, "buqu") },
   expect = { [1] = { hp = "-2/4", piles = { buqu = "♥4, ♥6, ♥7" }, hand = "a, b" }, phase = "play" },
 }
+
+scenario "a 桃 that leaves him at 0 leaves him where he is: not dying, his next 酒 is for a 杀" {
+  seats = { { hero = "zhoutai", hp = "-1/4", piles = { buqu = "♥4, ♥5" }, hand = "♥3 桃, ♦9 酒, ♠7 杀" }, {} },
+  play = { uses(1, "♥3"), picks(1, "♥5"), uses(1, "♦9"), uses(1, "♠7", 2) },
+  expect = { [1] = { hp = "0/4" }, [2] = { hp = "2/4" } },
+}
+
+scenario "dying with a repeat, each 桃 of another's takes one card, until all differ" {
+  seats = {
+    { hand = "♦9 酒, ♠7 杀" }, { hero = "zhoutai", hp = "0/4", piles = { buqu = "♥4" } }, { hand = "♥3 桃, ♥6 桃, ♥8 桃" },
+  },
+  deck = "♣4, ♠4, a",
+  play = { uses(1, "♦9"), uses(1, "♠7", 2), yes(2, "buqu"), responds(3, "♥3"), picks(2, "♥4"), responds(3, "♥6"), picks(2, "♣4") },
+  expect = { [2] = { hp = "0/4", piles = { buqu = "♠4" } }, [3] = { hand = "♥8" } },
+}

@@ -30,6 +30,13 @@ scenario "英姿 is about the draw phase, not 无中生有" {
   expect = { [1] = { hand = "a, b" } },
 }
 
+scenario "英姿 where the first to draw draws one fewer: one fewer, and one more" {
+  mode = "two_v_two", seats = { { hero = "zhouyu" }, {}, {}, {} },
+  phase = "draw", deck = "a, b, c",
+  play = { yes(1, "yingzi") },
+  expect = { [1] = { hand = "a, b" }, deck = "c" },
+}
+
 -- 反间
 
 scenario "S31 反间: another suit, damage" {
@@ -92,4 +99,10 @@ scenario "反间 of the last card: 连营 before the damage" {
   deck = "a",
   play = { invokes(1, "fanjian", 2), chooses(2, "heart"), expect { [2] = { hp = "4/4", hand = "♠7" } }, yes(1, "lianying") },
   expect = { [1] = { hand = "a" }, [2] = { hp = "3/4" } },
+}
+
+scenario "反间 on 小乔: the spade that she has taken is a heart when she shows it" {
+  seats = { { hero = "zhouyu", hand = "♠7 杀" }, { hero = "xiaoqiao" } },
+  play = { invokes(1, "fanjian", 2), chooses(2, "heart") },
+  expect = { [2] = { hp = "3/3", hand = "♠7" } },
 }

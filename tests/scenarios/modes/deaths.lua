@@ -216,3 +216,103 @@ scenario "a death inside a damage inside a judgement's damage: 雷击 in the cha
   play = { uses(1, "♥A"), responds(2, "♦2"), yes(2, "leiji"), picks(2, 3) },
   expect = { [3] = { alive = false }, [4] = { alive = false }, [5] = { hp = "3/4" } },
 }
+
+-- Who dies in the middle of a card by doubting a true claim (蛊惑): the window of 无懈可击 is where a user, a target or
+-- the owner of a delayed trick may fall (rules §4.2, §6, §9)
+
+scenario "the user of 过河拆桥 dies in its window: the choice that was his is not made" {
+  seats = { { hp = "1/4", hand = "♠3 过河拆桥" }, { hero = "yuji", hand = "♠J 无懈可击, x" }, {} },
+  deck = "a, b",
+  play = { uses(1, "♠3", 2), responds(2, "无懈可击", { via = "guhuo", cards = "♠J" }), chooses(1, "doubt") },
+  expect = { [1] = { alive = false }, [2] = { hand = "x, a, b" }, turn = 2, discard = "♠3, ♠J" },
+}
+
+scenario "the user of 顺手牵羊 dies in its window: nothing is taken" {
+  seats = { { hp = "1/4", hand = "♠3 顺手牵羊" }, { hero = "yuji", hand = "♠J 无懈可击, x" }, {} },
+  deck = "a, b",
+  play = { uses(1, "♠3", 2), responds(2, "无懈可击", { via = "guhuo", cards = "♠J" }), chooses(1, "doubt") },
+  expect = { [1] = { alive = false, hand = 0 }, [2] = { hand = "x, a, b" } },
+}
+
+scenario "the user of 火攻 dies in its window: no card is shown, nothing burns" {
+  seats = { { hp = "1/4", hand = "♥2 火攻, ♥3 桃" }, { hero = "yuji", hand = "♠J 无懈可击, ♥6 桃" }, {} },
+  deck = "a, b",
+  play = {
+    uses(1, "♥2", 2), responds(2, "无懈可击", { via = "guhuo", cards = "♠J" }), chooses(1, "doubt"), declines(1), declines(2),
+  },
+  expect = { [1] = { alive = false }, [2] = { hp = "3/3" }, discard = "♥2, ♥3, ♠J", turn = 2 },
+}
+
+scenario "the user of 借刀杀人 dies in its window: A may still use a 杀, and keeps the weapon if not" {
+  seats = { { hp = "1/4", hand = "♣Q 借刀杀人" }, { hero = "yuji", hand = "♠J 无懈可击, ♠7 杀", equip = "♠6 青釭剑" }, {} },
+  play = {
+    uses(1, "♣Q", { 2, 3 }), responds(2, "无懈可击", { via = "guhuo", cards = "♠J" }), chooses(1, "doubt"),
+    declines(2), offered(2, "guhuo"), declines(2),
+  },
+  expect = { [1] = { alive = false }, [2] = { equip = "♠6" }, [3] = { hp = "4/4" } },
+}
+
+scenario "B of 借刀杀人 dies in its window: no 杀 can be used, the weapon is handed over" {
+  seats = { { hand = "♣Q 借刀杀人" }, { hero = "yuji", hand = "♠J 无懈可击, ♠7 杀", equip = "♠6 青釭剑" }, { hp = "1/4" } },
+  play = { uses(1, "♣Q", { 2, 3 }), responds(2, "无懈可击", { via = "guhuo", cards = "♠J" }), chooses(3, "doubt") },
+  expect = { [3] = { alive = false }, [1] = { hand = "♠6" }, [2] = { hand = "♠7" } },
+}
+
+scenario "the user of 五谷丰登 dies before the first pick: the others pick, his share is discarded" {
+  seats = { { hp = "1/4", hand = "♥3 五谷丰登" }, { hero = "yuji", hand = "♠J 无懈可击" }, {} },
+  deck = "a, b, c, d, e",
+  play = {
+    uses(1, "♥3"), responds(2, "无懈可击", { via = "guhuo", cards = "♠J" }), chooses(1, "doubt"), picks(2, "b"), picks(3, "c"),
+  },
+  expect = { [1] = { alive = false }, [2] = { hand = "b, d, e" }, [3] = { hand = "c" }, discard = "♥3, ♠J, a" },
+}
+
+scenario "决斗: the side that has to play is dead, nobody is hurt" {
+  seats = { { hp = "1/4", hand = "♠A 决斗, ♠7 杀" }, { hero = "yuji", hand = "♥10 杀" }, {} },
+  play = { uses(1, "♠A", 2), responds(2, "杀", { via = "guhuo", cards = "♥10" }), chooses(1, "doubt") },
+  expect = { [1] = { alive = false }, [2] = { hp = "3/3" }, turn = 2 },
+}
+
+scenario "决斗: a living side facing a dead one still has to play, else takes damage without a source" {
+  seats = { { hp = "1/4", hand = "♠A 决斗, x" }, { hero = "yuji", skills = "fankui", hand = "♠10 杀, ♣5 杀" }, {} },
+  play = {
+    uses(1, "♠A", 2), responds(2, "杀", { via = "guhuo", cards = "♠10" }), chooses(1, "doubt"), expect { asked = 2 }, declines(2),
+    not_offered(2, "fankui"),
+  },
+  expect = { [1] = { alive = false }, [2] = { hp = "2/3" }, turn = 2 },
+}
+
+-- §4.2, §11 say nothing of a delayed trick in processing whose owner dies. Dead players are skipped everywhere (§1), so that
+-- nobody judges; it was neither nullified nor judged, so that 闪电 does not go on: it is discarded with the rest of his.
+scenario "who dies in the window of 乐不思蜀 judges nothing" {
+  seats = { { hp = "1/4", judge = "♥6 乐不思蜀" }, { hero = "yuji", hand = "♠J 无懈可击" }, {} },
+  phase = "judge", deck = "♥9, b, c",
+  play = { responds(2, "无懈可击", { via = "guhuo", cards = "♠J" }), chooses(1, "doubt") },
+  expect = { [1] = { alive = false }, [2] = { hand = "♥9, b" }, discard = "♥6, ♠J", turn = 2 },
+}
+
+scenario "who dies in the window of 闪电 judges nothing, and it goes no further" {
+  seats = { { hp = "1/4", judge = "♠A 闪电" }, { hero = "yuji", hand = "♠J 无懈可击" }, {} },
+  phase = "judge", deck = "♥9, b, c",
+  play = { responds(2, "无懈可击", { via = "guhuo", cards = "♠J" }), chooses(1, "doubt") },
+  expect = { [1] = { alive = false }, [2] = { hand = "♥9, b", judge = 0 }, discard = "♠A, ♠J", turn = 2 },
+}
+
+scenario "闪电 that is countered moves on though its owner has died in the window" {
+  seats = {
+    { hp = "1/4", judge = "♠A 闪电" }, { hero = "yuji", hand = "♠J 无懈可击, ♣5 杀" }, {},
+  },
+  phase = "judge", deck = "♥9, b, c, d, e",
+  play = {
+    responds(2, "无懈可击", { via = "guhuo", cards = "♠J" }), chooses(1, "doubt"),
+    responds(2, "无懈可击", { via = "guhuo", cards = "♣5" }),
+  },
+  -- 闪电 now lies before seat 2, who judges ♥9 in its own turn, whereupon it moves on once more.
+  expect = { [1] = { alive = false }, [2] = { hand = "b, c" }, [3] = { judge = "♠A" }, discard = "♠J, ♣5, ♥9", turn = 2 },
+}
+
+scenario "the turn player dies while another is rescued: the pass goes on, and so does what was going on" {
+  seats = { { hp = "1/4", hand = "♠7 杀" }, { hp = "1/4" }, { hero = "yuji", hand = "♦2 桃" }, { hand = "♥4 桃" } },
+  play = { uses(1, "♠7", 2), responds(3, "桃", { via = "guhuo", cards = "♦2" }), chooses(1, "doubt"), declines(4), responds(4, "♥4") },
+  expect = { [1] = { alive = false }, [2] = { hp = "1/4" }, turn = 2, discard = "♠7, ♦2, ♥4" },
+}

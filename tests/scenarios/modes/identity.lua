@@ -129,3 +129,41 @@ scenario "the lord saved in time" {
   play = { uses(1, "♠7", 2), responds(3, "♥3") },
   expect = { [2] = { hp = "1/4" }, over = false },
 }
+
+-- Game start (rules §2). Seed 1: seat 2 of five is the lord.
+
+for _, hero in ipairs { "caocao", "liubei", "sunquan", "zhangjiao" } do
+  scenario("the lord is shown at once and chooses first, " .. hero .. " among others; he has one hp more with five players") {
+    mode = "identity", phase = "setup", seed = 1, seats = { {}, {}, {}, {}, {} },
+    play = {
+      expect { asked = 2, [2] = { role = "lord", role_shown = true }, [1] = { role_shown = false } },
+      takes_hero(2, hero), expect { asked = { 1, 3, 4, 5 }, [2] = { hero = hero } }, takes_hero(3, "xiaoqiao"),
+    },
+    expect = { turn = 2, [2] = { hero = hero, hp = hero == "zhangjiao" and "4/4" or "5/5", hand = 6 } },
+  }
+end
+
+scenario "the others choose at the same time, none of what the lord has taken, and are revealed together" {
+  mode = "identity", phase = "setup", seed = 1, seats = { {}, {}, {}, {}, {} },
+  play = {
+    takes_hero(2, "caocao"), illegal(takes_hero(3, "caocao")), takes_hero(3, "xiaoqiao"),
+    expect { asked = { 1, 4, 5 }, [3] = { skills = {} } }, takes_hero(5, "zhaoyun"), takes_hero(1, "zhangjiao"),
+    expect { asked = 4, [1] = { skills = {} }, [3] = { skills = {} }, [5] = { skills = {} } }, takes_hero(4, "xuchu"),
+  },
+  expect = {
+    turn = 2, phase = "play", [1] = { hp = "3/3", hand = 4 }, [2] = { hand = 6 }, [3] = { hp = "3/3", hand = 4 },
+    [4] = { hp = "4/4", hand = 4 }, [5] = { hp = "4/4", hand = 4 },
+  },
+}
+
+scenario "four players: the lord has no hp more" {
+  mode = "identity", phase = "setup", seed = 1, seats = { {}, {}, {}, {} },
+  play = { takes_hero(1, "caocao") },
+  expect = { turn = 1, [1] = { role = "lord", hp = "4/4", hand = 6 } },
+}
+
+scenario "without the wind 张角 is not among the lord's" {
+  mode = "identity", phase = "setup", seed = 1, sets = { "standard" }, seats = { {}, {}, {}, {}, {} },
+  play = { expect { asked = 2 }, illegal(takes_hero(2, "zhangjiao")), takes_hero(2, "sunquan") },
+  expect = { [2] = { hero = "sunquan", hp = "5/5" } },
+}

@@ -59,6 +59,20 @@ scenario "the winner of the pindian chooses the other side: its first action is 
   expect { asked = 1 }, chooses(1, "vanguards"), picks(1, { 6 }),
 }, { turn = 6 }))
 
+scenario "S86 the action token: from the pindian to the reset" (beginning({
+  -- 冷色方拼点赢，让暖色方先行动：其主帅进行一个回合。
+  picks(1, "♦9 杀"), picks(4, "♥6"), chooses(1, "warm"), expect { turn = 4 }, illegal(chooses(4, "vanguards")), ends(4),
+  -- 冷色方选择先锋，两名各一个回合；然后暖色方也是。
+  expect { asked = 1 }, illegal(chooses(4, "vanguards")), chooses(1, "vanguards"), picks(1, { 6 }),
+  expect { turn = 6 }, ends(6), expect { turn = 2 }, ends(2),
+  expect { asked = 4 }, picks(4, { 3 }), expect { turn = 3 }, ends(3), expect { turn = 5 }, ends(5),
+  -- 只剩冷色主帅没有行动，由其行动；此后全部重置，行动权归暖色方，主帅与先锋任选。
+  expect {
+    turn = 1, phase = "play", [4] = { marks = { tapped = true } }, [6] = { marks = { tapped = true } },
+  }, ends(1), expect { asked = 4, [1] = { marks = { tapped = false } }, [6] = { marks = { tapped = false } } },
+  chooses(4, "vanguards"), picks(4, { 5 }),
+}, { turn = 5, [5] = { marks = { tapped = true } }, [3] = { marks = { tapped = false } }, [4] = { marks = { tapped = false } } }))
+
 scenario "the warm marshal's card is higher: he chooses" (beginning({
   picks(1, "♥8"), picks(4, "♠9 杀"), chooses(4, "warm"),
 }, { turn = 4, phase = "play" }))
