@@ -114,12 +114,11 @@ pub fn files(content: &Content, paths: &[PathBuf]) -> Vec<PathBuf> {
 /// The scenario files of a content tree and of its packs.
 fn own_files(content: &Content) -> Vec<PathBuf> {
     let root = content.sources.root.clone().unwrap_or_else(|| PathBuf::from("."));
-    let mut files = files_below(&root.join(FOLDER));
     let packs = fs::read_dir(root.join("packs")).into_iter().flatten().flatten();
     let mut packs: Vec<PathBuf> = packs.map(|pack| pack.path().join("tests")).collect();
     packs.sort();
-    files.extend(packs.iter().filter(|tests| tests.is_dir()).flat_map(|tests| files_below(tests)));
-    files
+    let folders = [root.join(FOLDER)].into_iter().chain(packs);
+    folders.filter(|tests| tests.is_dir()).flat_map(|tests| files_below(&tests)).collect()
 }
 
 /// The Lua files at or below a path, sorted; a file is taken whatever it is called.
