@@ -68,6 +68,18 @@ fn team_mates_see_each_others_hands_and_no_others() {
     assert_eq!(hands_seen("three_v_three", 6), [[0], [1], [2], [3], [4], [5]]);
 }
 
+/// What the table shows of them: the cards of the own side's other seat, and of nobody else.
+#[test]
+fn the_table_shows_the_hand_of_a_team_mate() {
+    let mut command = assert_cmd::Command::cargo_bin("hulao").unwrap();
+    let command = command.args(["play", "two_v_two", "--seed", "7"]).env("COLUMNS", "80").write_stdin("1\nt\nq\n");
+    let output = command.output().unwrap();
+    let told = String::from_utf8_lossy(&output.stdout).into_owned();
+    let table = told.rsplit_once("牌堆").map_or("", |(_, table)| table);
+    let hands = |n: &str| table.lines().filter(|line| line.contains(n)).count();
+    assert_eq!((hands("手牌 4"), hands("手牌 ♦2【闪】")), (3, 1), "{told}");
+}
+
 #[test]
 fn without_a_hand_a_lot_decides_who_chooses_the_side() {
     let engine = engine(Sources::embedded().with_file("modes/house/bare.toml", BARE), &["bare"]);

@@ -136,6 +136,11 @@ impl<'a> Drawing<'a> {
     fn belongings(&self, seat: &SeatView<'_>) -> Vec<String> {
         let narrator = &self.narrator;
         let mut things = Vec::new();
+        let others = narrator.view().reader().is_some_and(|reader| reader != seat.seat());
+        if let Some(hand) = seat.hand().filter(|hand| others && !hand.is_empty()) {
+            let cards = narrator.list(hand.iter().map(|card| narrator.card(*card)));
+            things.push(narrator.say("table.open_hand", &[("cards", cards)]));
+        }
         let worn: Vec<String> = seat.equip().map(|(_, card)| self.worn(card)).collect();
         if !worn.is_empty() {
             things.push(narrator.say("table.equip", &[("cards", narrator.list(worn))]));
