@@ -76,8 +76,8 @@ fn the_table_shows_the_hand_of_a_team_mate() {
     let output = command.output().unwrap();
     let told = String::from_utf8_lossy(&output.stdout).into_owned();
     let table = told.rsplit_once("牌堆").map_or("", |(_, table)| table);
-    let hands = |n: &str| table.lines().filter(|line| line.contains(n)).count();
-    assert_eq!((hands("手牌 4"), hands("手牌 ♦2【闪】")), (3, 1), "{told}");
+    let hands: Vec<&str> = table.lines().filter(|line| line.starts_with("     手牌 ")).collect();
+    assert_eq!(hands, ["     手牌 ♦2【闪】、♥8【闪】、♠K【南蛮入侵】、♦4【闪】"], "{told}");
 }
 
 #[test]
