@@ -134,7 +134,7 @@ scenario "the lord saved in time" {
 
 for _, hero in ipairs { "caocao", "liubei", "sunquan", "zhangjiao" } do
   scenario("the lord is shown at once and chooses first, " .. hero .. " among others; he has one hp more with five players") {
-    mode = "identity", phase = "setup", seed = 1, seats = { {}, {}, {}, {}, {} },
+    mode = "identity", phase = "setup", seed = 1, sets = { "standard", "ex", "maneuvering", "wind" }, seats = { {}, {}, {}, {}, {} },
     play = {
       expect { asked = 2, [2] = { role = "lord", role_shown = true }, [1] = { role_shown = false } },
       takes_hero(2, hero), expect { asked = { 1, 3, 4, 5 }, [2] = { hero = hero } }, takes_hero(3, "xiaoqiao"),
@@ -144,7 +144,7 @@ for _, hero in ipairs { "caocao", "liubei", "sunquan", "zhangjiao" } do
 end
 
 scenario "the others choose at the same time, none of what the lord has taken, and are revealed together" {
-  mode = "identity", phase = "setup", seed = 1, seats = { {}, {}, {}, {}, {} },
+  mode = "identity", phase = "setup", seed = 1, sets = { "standard", "ex", "maneuvering", "wind" }, seats = { {}, {}, {}, {}, {} },
   play = {
     takes_hero(2, "caocao"), illegal(takes_hero(3, "caocao")), takes_hero(3, "xiaoqiao"),
     expect { asked = { 1, 4, 5 }, [3] = { skills = {} } }, takes_hero(5, "zhaoyun"), takes_hero(1, "zhangjiao"),
@@ -157,7 +157,7 @@ scenario "the others choose at the same time, none of what the lord has taken, a
 }
 
 scenario "four players: the lord has no hp more" {
-  mode = "identity", phase = "setup", seed = 1, seats = { {}, {}, {}, {} },
+  mode = "identity", phase = "setup", seed = 1, sets = { "standard", "ex", "maneuvering", "wind" }, seats = { {}, {}, {}, {} },
   play = { takes_hero(1, "caocao") },
   expect = { turn = 1, [1] = { role = "lord", hp = "4/4", hand = 6 } },
 }
