@@ -2,7 +2,7 @@
 -- of the rule book; those are called through `rules`, so that a house rule that wraps one applies everywhere.
 local PICK, OPTION, ARRANGE, DISTRIBUTE, HERO_ASK = 5, 6, 7, 8, 9
 local DEED = { use = 1, respond = 2, damage = 3, loss = 4, skill = 5, give = 6 }
-local WHY_NAME = { [0] = "rule", "draw", "use", "respond", "discard", "obtain", "give", "judge", "put", "replace", "death", "retrial" }
+local WHY_NAME = { [0] = "rule", "draw", "use", "respond", "discard", "obtain", "give", "judge", "put", "replace", "death", "retrial", "recast" }
 local HAND, EQUIP, JUDGE = 4, 5, 6
 local ZONE_BIT = { [HAND] = 1, [EQUIP] = 2, [JUDGE] = 4, [7] = 8 }
 

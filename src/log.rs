@@ -39,11 +39,13 @@ pub enum Why {
     Death,
     /// A judge card is replaced.
     Retrial,
+    /// Recast 重铸.
+    Recast,
 }
 
 impl Why {
     /// The reasons with the names that scripts use, in the order of their codes (from 0).
-    pub const NAMES: [(&'static str, Why); 12] = [
+    pub const NAMES: [(&'static str, Why); 13] = [
         ("rule", Why::Rule),
         ("draw", Why::Draw),
         ("use", Why::Use),
@@ -56,6 +58,7 @@ impl Why {
         ("replace", Why::Replace),
         ("death", Why::Death),
         ("retrial", Why::Retrial),
+        ("recast", Why::Recast),
     ];
 
     /// The reason of a code.

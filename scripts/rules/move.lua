@@ -1,7 +1,7 @@
 -- Movements of cards (rules §14, §15). A movement is one event: all leave, then all arrive, then everybody hears it.
 local core, emit, make, rules, nothing = core, emit, make, rules, nothing
 local DISCARD_PILE, PROCESSING, HAND, EQUIP, PILE = 2, 3, 4, 5, 7
-local WHY = { rule = 0, draw = 1, use = 2, respond = 3, discard = 4, obtain = 5, give = 6, judge = 7, put = 8, replace = 9, death = 10, retrial = 11 }
+local WHY = { rule = 0, draw = 1, use = 2, respond = 3, discard = 4, obtain = 5, give = 6, judge = 7, put = 8, replace = 9, death = 10, retrial = 11, recast = 12 }
 
 local function seats_at(at, mv, event)
   local out, i = {}, 1

@@ -163,7 +163,7 @@ return {
 
   -- The card goes to the discard pile and one is drawn; neither a use nor a discard (rules §9).
   recast = function(p, cards)
-    rules.move(cards, DISCARD_PILE, 0, "rule", nil, p)
+    rules.move(cards, DISCARD_PILE, 0, "recast", nil, p)
     rules.draw(p, #cards)
   end,
 

@@ -63,6 +63,7 @@ fn key(from: Zone, to: Zone, why: Why) -> Option<&'static str> {
         (Why::Draw, Draw, Hand(_)) => "moved.drew",
         (Why::Judge, _, Processing) => "moved.judge_card",
         (Why::Retrial, Hand(_) | Equip(_) | Pile(..), Processing) => "moved.retrial",
+        (Why::Recast, ..) => "moved.recast",
         (Why::Death, _, _) if from.seat().is_some() => "moved.died",
         (Why::Replace, Equip(_), Discard) => "moved.replaced",
         (Why::Give, _, Hand(_)) => "moved.gave",

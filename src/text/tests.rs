@@ -119,6 +119,7 @@ fn movements() {
             "甲 打出 ♠5【攻】 代替判定牌",
             "alpha plays ♠5 strike in place of the judge card",
         ),
+        (moved(Why::Recast, hand, Zone::Discard, &[1]), "甲 重铸 ♠2【攻】", "alpha recasts ♠2 strike"),
         (
             moved(Why::Put, other, Zone::Equip(FIRST), &[7]),
             "甲 装备 2号位 的 ♠8【矛】",
