@@ -320,6 +320,28 @@ fn a_horse_brings_a_neighbour_to_distance_0_in_the_first_print() {
     measured(&["measure"], 2 + 2);
 }
 
+/// h000-slash-limit: a turn with two play phases shows it.
+#[test]
+fn a_second_play_phase_has_no_slash_of_its_own_in_the_first_print() {
+    let plays = |houses: &[&str], second: &str, hp: &str| {
+        let two = "name = \"两出\"\ntext = \"两个出牌阶段。\"\nphases = [\"draw\", \"play\", \"play\", \"discard\"]\n";
+        let sources = Sources::embedded().with_file("modes/house/two_plays.toml", two);
+        let houses: Vec<String> = houses.iter().map(|house| (*house).to_owned()).collect();
+        let content = Content::load_with(sources, &houses);
+        let content = content.unwrap_or_else(|(s, diags)| panic!("{}", s.render(&diags, false)));
+        let text = format!(
+            r#"scenario "two play phases" {{
+  seats = {{ {{ hand = "♠7 杀, ♠8 杀" }}, {{}} }},
+  play = {{ uses(1, "♠7", 2), ends(1), expect {{ asked = 1, phase = "play" }}, {second} }},
+  expect = {{ [2] = {{ hp = "{hp}" }} }},
+}}"#
+        );
+        passes(&content, &text);
+    };
+    plays(&["bang2008", "two_plays"], r#"illegal(uses(1, "♠8", 2))"#, "3/4");
+    plays(&["two_plays"], r#"uses(1, "♠8", 2)"#, "2/4");
+}
+
 /// An edited house rule holds from the next moment of the game that is played under it.
 #[test]
 fn a_house_rule_may_be_edited_while_it_is_played() {
