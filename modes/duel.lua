@@ -1,4 +1,5 @@
-local PICKS, OPEN, POOL, TEAM = { 1, 2, 2, 2, 2, 1 }, 6, 10, 3
+local PICKS, OPEN, POOL = { 1, 2, 2, 2, 2, 1 }, 6, 10
+local TEAM = { "fight_first", "fight_second", "fight_third" }
 
 -- 十名武将，指定的武将在明置的之中。
 local function ten(game)
@@ -40,8 +41,8 @@ end
 local function order(game)
   local left, team = {}, {}
   for p in each(seats()) do left[p], team[p] = p.reserve, list {} end
-  for _ = 1, TEAM do
-    local chosen = game:choose_heroes(left, "fight")
+  for _, nth in ipairs(TEAM) do
+    local chosen = game:choose_heroes(left, nth)
     for p in each(seats()) do
       if chosen[p] then
         team[p]:add(chosen[p])
