@@ -25,8 +25,8 @@ impl Narrator<'_> {
         let (loser, taker) = (from.seat().or(by), to.seat());
         let key = if by.is_some() && loser == taker { "moved.obtained" } else { key(from, to, why)? };
         let who = match key {
-            "moved.discarded" | "moved.dropped" | "moved.replaced" | "moved.died" | "moved.retrial" | "moved.shown"
-            | "moved.to_draw" | "moved.removed" | "moved.judging" => loser,
+            "moved.discarded" | "moved.dropped" | "moved.recast" | "moved.replaced" | "moved.died"
+            | "moved.retrial" | "moved.shown" | "moved.to_draw" | "moved.removed" | "moved.judging" => loser,
             _ => taker,
         };
         let other = loser.filter(|loser| Some(*loser) != who).map(|loser| self.seat(loser));
