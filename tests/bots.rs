@@ -9,12 +9,13 @@ use hulao::defs::source::Sources;
 use hulao::defs::{Defs, Stance, Visible};
 use hulao::game::{Game, Status};
 use hulao::id::*;
+use hulao::log::Record;
 use hulao::rng::{Dice, Stream};
 use hulao::script::content::Content;
 use hulao::script::engine::Engine;
 use hulao::sim::{self, SimOptions, Summary, stats};
 use hulao::state::{State, Zone};
-use hulao::view::View;
+use hulao::view::{View, visible_record};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -108,12 +109,17 @@ fn a_bot_answers_the_same_whatever_is_hidden_from_it() {
     for i in 0..options.games {
         let mut dice = Dice::new(i, Stream::Play);
         let [mut one, mut two] = [0; 2].map(|_| Basic::new(i, options.lore.clone()));
+        // The log as each seat may know it; what it does not notice is as if nothing had been told.
+        let mut seen: [Vec<Record>; 5] = Default::default();
         playthrough(&engine, &options, i, |game, ask| {
             let (twin, other_ask) = scrambled(game.state(), ask, &content.defs, &mut dice);
             let log = game.log_since(0);
             let answer = one.decide(&Scene::new(game.view(Some(ask.seat)), ask, log));
             let view = View::new(&twin, &content.defs, Some(ask.seat));
-            assert_eq!(answer, two.decide(&Scene::new(view, &other_ask, log)), "{ask:?}");
+            let seen = &mut seen[ask.seat.index()];
+            let known = |record| visible_record(&content.defs, Some(ask.seat), record).unwrap_or(Record::Faulted);
+            seen.extend(log[seen.len()..].iter().map(known));
+            assert_eq!(answer, two.decide(&Scene::new(view, &other_ask, seen)), "{ask:?}");
             other_tables += u32::from(twin.seats != game.state().seats && twin.draw != game.state().draw);
             answered += 1;
             answer
@@ -345,7 +351,7 @@ fn what_comes_to_nothing_is_learned() {
     let defs = &content.defs;
     let kind = |id: &str| KindId::at(defs.kinds.get_index_of(id).unwrap());
     let skill = |id: &str| SkillId::at(defs.skills.get_index_of(id).unwrap());
-    let shields = |card: &str, colour, worn: &str| lore.shields(kind(card), colour, skill(worn));
+    let shields = |card: &str, colour, worn: &str| lore.shields(kind(card), colour).any(|shield| shield == skill(worn));
     for colour in [Colour::Red, Colour::Black] {
         assert!(shields("slash", colour, "tengjia"), "{colour:?}");
         assert!(!shields("fire_slash", colour, "tengjia"), "{colour:?}");

@@ -15,6 +15,12 @@ fn holds(toml: &str, lua: &str, text: &str) {
         .with_file("heroes/own/set.toml", SET)
         .with_file("heroes/own/jia.toml", &hero)
         .with_file("heroes/own/jia.lua", lua);
+    passes(sources, text);
+}
+
+/// The scenarios in `text` pass.
+#[track_caller]
+fn passes(sources: Sources, text: &str) {
     let content: Arc<Content> =
         Content::load(sources).unwrap_or_else(|(s, diags)| panic!("{}", s.render(&diags, false)));
     let dir = tempfile::tempdir().unwrap();
@@ -263,6 +269,25 @@ scenario "one of them" {
   deck = "a, b, c",
   play = { invokes(1, "点名"), picks(1, { players = { 3 } }) },
   expect = { [2] = { hand = 0 }, [3] = { hand = "a" } },
+}"#,
+    );
+}
+
+/// There may be more kinds of cards than a machine word has bits.
+#[test]
+fn of_many_kinds_only_those_of_the_deck_may_be_claimed() {
+    let odd = |i: usize| format!("name = \"怪{i}\"\ntype = \"basic\"\nkind = \"slash\"\ntext = \"如【杀】。\"\n");
+    let with = |sources: Sources, i| sources.with_file(&format!("cards/standard/odd_{i}.toml"), &odd(i));
+    passes(
+        (0..130).fold(Sources::embedded(), with),
+        r#"local how = { via = "guhuo", cards = "♣4", to = 2 }
+local play = {}
+for i = 0, 129 do table.insert(play, illegal(uses(1, "怪" .. i, how))) end
+table.insert(play, uses(1, "雷杀", how))
+scenario "蛊惑 claims what there are cards of" {
+  seats = { { hero = "yuji", hand = "♣4 杀" }, {}, {} },
+  play = play,
+  expect = { [2] = { hp = "3/4" } },
 }"#,
     );
 }

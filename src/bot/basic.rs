@@ -3,7 +3,7 @@
 use super::belief::{Memory, SPARE};
 use super::lab::{topic, used};
 use super::lore::{Effect, Lore, Topic};
-use super::verdict::{Verdict, retries};
+use super::verdict::retries;
 use super::weigh::{Mind, Valued};
 use super::{Choice, Player, Scene};
 use crate::ask::{Answer, AskKind, Via};
@@ -212,7 +212,6 @@ impl<'a> Mind<'_, 'a> {
 
     /// Skills that may be used now.
     fn invoke(&self) -> Option<Answer> {
-        let verdict = Verdict::pending(self.scene);
         let valued = |choice: Choice<'a>| {
             let Via::Fire(part, _) = choice.via() else {
                 return self.best(&choice, Effect::default(), &Hint::default());
@@ -227,8 +226,10 @@ impl<'a> Mind<'_, 'a> {
                 .zip(own(Topic::Declined(part)))
                 .map_or(0, |(done, not)| (done - not).clamp(-30, 30));
             let (worth, answer) = self.best(&choice, Effect::default(), hint)?;
-            if retries(defs, part) && verdict.is_some() {
-                return self.retry_worth(verdict.as_ref()?).filter(|worth| *worth > 0).map(|worth| (worth, answer));
+            if retries(defs, part)
+                && let Some(judged) = self.scene.judgement()
+            {
+                return self.retry_worth(&judged).map(|worth| (worth, answer));
             }
             // Of what costs a phase the owner has to be surer.
             let missed = self.missed(Topic::Part(part));
@@ -280,8 +281,8 @@ impl<'a> Mind<'_, 'a> {
 
     /// Cards, seats or both, for a skill or a rule.
     fn pick(&self) -> Option<Answer> {
-        if let Some(verdict) = self.retrial() {
-            return self.retry(&verdict);
+        if let Some(judged) = self.retrial() {
+            return self.retry(&judged);
         }
         let none = Hint::default();
         let skill = self.scene.prompt().skill;

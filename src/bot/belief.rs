@@ -8,7 +8,6 @@ use crate::defs::{Count, Defs, Mode, Usage};
 use crate::id::*;
 use crate::state::MAX_SEATS;
 use crate::view::View;
-use smallvec::SmallVec;
 
 /// The most roles that are told apart.
 const ROLES: usize = 8;
@@ -109,30 +108,27 @@ impl Memory {
         }
         let chances = self.chances(view, dealt, whom, reader);
         let sum: i64 = chances.iter().sum();
-        let felt = |(r, chance): (usize, &i64)| chance * i64::from(stance(mode, role, dealt[r].0, crowd));
-        let known = (chances.iter().enumerate().map(felt).sum::<i64>() / sum.max(1)) as i32;
+        let felt = |(chance, (other, _)): (&i64, &(Word, u8))| chance * i64::from(stance(mode, role, *other, crowd));
+        let known = (chances.iter().zip(dealt).map(felt).sum::<i64>() / sum.max(1)) as i32;
         // What a deed says of its doer does not depend on how long everybody has waited.
         let doubt = if reader.is_some() { (self.quiet - PATIENCE).max(0) } else { 0 };
         (known - doubt).max(-FULL)
     }
 
     /// How likely each role is for a seat that has not shown its own, relative to each other.
-    fn chances(
-        &self,
-        view: &View<'_>,
-        dealt: &[(Word, u8)],
-        whom: Seat,
-        reader: Option<Seat>,
-    ) -> SmallVec<[i64; ROLES]> {
-        let known = |role: Word| {
-            let knows = |at: Seat, shown: bool| shown || (reader.is_some() && reader == Some(at) && at != whom);
-            view.seats().filter(|seat| seat.role() == Some(role) && knows(seat.seat(), seat.role_shown())).count()
-                as i64
-        };
-        let weigh = |(r, (role, n)): (usize, &(Word, u8))| {
-            (i64::from(*n) - known(*role)).max(0) << (SURE + self.fits[whom.index()][r])
-        };
-        dealt.iter().take(ROLES).enumerate().map(weigh).collect()
+    fn chances(&self, view: &View<'_>, dealt: &[(Word, u8)], whom: Seat, reader: Option<Seat>) -> [i64; ROLES] {
+        let mut left = [0; ROLES];
+        for (left, (_, n)) in left.iter_mut().zip(dealt) {
+            *left = i64::from(*n);
+        }
+        for seat in view.seats() {
+            let shown = seat.role_shown() || (reader.is_some() && reader == Some(seat.seat()) && seat.seat() != whom);
+            if let Some(r) = dealt.iter().take(ROLES).position(|(role, _)| shown && seat.role() == Some(*role)) {
+                left[r] -= 1;
+            }
+        }
+        let fits = &self.fits[whom.index()];
+        std::array::from_fn(|r| left[r].max(0) << (SURE + fits[r]))
     }
 }
 

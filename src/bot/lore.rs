@@ -111,9 +111,10 @@ impl Lore {
         kinds.into_iter().find(|(_, n)| clearly(**n, times)).map(|((_, kind), _)| *kind)
     }
 
-    /// Does a card of the kind and colour come to nothing where this skill is?
-    pub fn shields(&self, kind: KindId, colour: Colour, skill: SkillId) -> bool {
-        self.shields.contains(&(kind, colour, skill))
+    /// The skills at which a card of the kind and colour comes to nothing.
+    pub fn shields(&self, kind: KindId, colour: Colour) -> impl Iterator<Item = SkillId> {
+        let such = move |meeting: &&Meeting| (meeting.0, meeting.1) == (kind, colour);
+        self.shields.iter().filter(such).map(|meeting| meeting.2)
     }
 
     /// What a card of the kind is worth in the hand.
@@ -139,8 +140,8 @@ impl Lore {
 
     /// What is picked for a skill.
     pub fn picks(&self, skill: SkillId) -> impl Iterator<Item = Topic> {
-        let of_skill = move |topic: &&Topic| matches!(topic, Topic::Pick(Some(of), _) if *of == skill);
-        self.seen.keys().filter(of_skill).copied()
+        let keys = Topic::Pick(Some(skill), None)..=Topic::Pick(Some(skill), Some(Word(u16::MAX)));
+        self.seen.range(keys).map(|(topic, _)| *topic)
     }
 
     /// The phases that whoever chose it missed for it, and how often in a hundred times.

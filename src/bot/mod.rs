@@ -15,7 +15,7 @@ mod weigh;
 pub use basic::Basic;
 pub use lore::{Effect, Lore, Topic};
 pub use measure::{Aims, aims};
-pub use scene::{Choice, Deed, Scene};
+pub use scene::{Choice, Deed, Judgement, Scene};
 
 use crate::ask::{Answer, Ask};
 use crate::game::{Engine, Game, Setup};

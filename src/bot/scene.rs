@@ -4,7 +4,7 @@ use crate::ask::{Answer, Ask, AskKind, Entry, Prompt, Via};
 use crate::defs::Defs;
 use crate::filter::Face;
 use crate::id::*;
-use crate::log::Record;
+use crate::log::{Record, Why};
 use crate::query::Targets;
 use crate::rng::Dice;
 use crate::state::Zone;
@@ -12,6 +12,22 @@ use crate::view::View;
 
 /// So many records back a claim may lie that is still talked about.
 const CLAIM: usize = 16;
+
+/// So far before the card that is turned up stands what asked for it.
+const NEAR: usize = 12;
+
+/// A judgement that is about to take effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// Who judges.
+    pub seat: Seat,
+    /// The kind of the card that he judges for.
+    pub kind: Option<KindId>,
+    /// Or the skill.
+    pub skill: Option<SkillId>,
+    /// What lies there.
+    pub face: Face,
+}
 
 /// A question as its seat meets it. Borrows everything and copies nothing, so that it can be made for every decision.
 #[derive(Clone, Copy)]
@@ -106,9 +122,30 @@ impl<'a> Scene<'a> {
         self.records.len()
     }
 
-    /// What was told so far.
-    pub(super) fn records(&self) -> &'a [Record] {
-        self.records
+    /// The judgement whose card lies open and has not taken effect.
+    pub fn judgement(&self) -> Option<Judgement> {
+        let running =
+            |record: &&Record| !matches!(record, Record::Judged { .. } | Record::Phase { .. } | Record::Turn { .. });
+        let open = self.records.iter().rev().take_while(running);
+        let laid_open = |record: &Record| match record {
+            Record::Moved { items, why: Why::Judge | Why::Retrial, .. } => {
+                items.iter().find(|item| item.to == Zone::Processing).map(|item| item.card)
+            }
+            _ => None,
+        };
+        let turned_up = |record: &Record| matches!(record, Record::Moved { why: Why::Judge, .. });
+        let back = open.clone().position(turned_up)?;
+        let face = self.view.face(open.into_iter().find_map(laid_open)?)?;
+        let before = self.records[..self.records.len() - 1 - back].iter().rev().take(NEAR);
+        let (seat, kind, skill) = before.into_iter().find_map(|record| match record {
+            Record::Moved { items, .. } => {
+                let laid = items.iter().find(|item| matches!(item.from, Zone::Judge(_)))?;
+                Some((laid.from.seat()?, self.view.face(laid.card).map(|face| face.kind), None))
+            }
+            Record::Invoked { seat, skill } => Some((*seat, None, Some(*skill))),
+            _ => None,
+        })?;
+        Some(Judgement { seat, kind, skill, face })
     }
 
     /// What was done in the open since the log had that length.

@@ -2,33 +2,21 @@
 //!
 //! What a suit means for a judgement is not known: it is learned from what came of such ones.
 
-use super::lab::{begins, changes};
+use super::lab::changes;
 use super::lore::{Effect, Judged, Lore};
 use super::weigh::Mind;
-use super::{Choice, Scene};
+use super::{Choice, Judgement};
 use crate::ask::Answer;
 use crate::defs::{Body, Defs, Work};
 use crate::filter::Face;
 use crate::id::*;
-use crate::log::{Record, Why};
-use crate::state::Zone;
+use crate::log::Record;
 
 /// A phase that is missed because of a judgement, in hundredths of a card.
 const MISSED: i64 = 200;
 
 /// That it was called good or bad, in hundredths of a card.
 const CALLED: i64 = 100;
-
-/// So far before the card that is turned up stands what asked for it.
-const NEAR: usize = 12;
-
-/// A judgement whose card lies open.
-pub(super) struct Verdict {
-    seat: Seat,
-    kind: Option<KindId>,
-    skill: Option<SkillId>,
-    face: Face,
-}
 
 /// Does the part listen to cards that are about to take effect, to put others in their place?
 pub(super) fn retries(defs: &Defs, part: PartId) -> bool {
@@ -56,65 +44,36 @@ pub(super) fn note(lore: &mut Lore, records: &[Record], defs: &Defs) {
     }
 }
 
-impl Verdict {
-    /// The judgement whose card was turned up last, if it has not taken effect.
-    pub(super) fn pending(scene: &Scene<'_>) -> Option<Self> {
-        let records = scene.records();
-        let open =
-            records.iter().rev().take_while(|record| !matches!(record, Record::Judged { .. }) && !begins(record));
-        let turned = |record: &&Record| matches!(record, Record::Moved { why: Why::Judge, .. });
-        let at = records.len() - 1 - open.clone().position(|record| turned(&record))?;
-        let moved = |record: &Record| match record {
-            Record::Moved { items, why: Why::Judge | Why::Retrial, .. } => {
-                items.iter().find(|item| item.to == Zone::Processing).map(|item| item.card)
-            }
-            _ => None,
-        };
-        let face = scene.view().face(open.into_iter().find_map(moved)?)?;
-        let asked = records[..at].iter().rev().take(NEAR).find_map(|record| match record {
-            Record::Moved { items, .. } => {
-                let laid = items.iter().find(|item| matches!(item.from, Zone::Judge(_)))?;
-                let kind = scene.view().face(laid.card).map(|face| face.kind);
-                Some((laid.from.seat()?, kind, None))
-            }
-            Record::Invoked { seat, skill } => Some((*seat, None, Some(*skill))),
-            _ => None,
-        });
-        let (seat, kind, skill) = asked?;
-        Some(Self { seat, kind, skill, face })
-    }
-}
-
 impl<'a> Mind<'_, 'a> {
     /// The judgement that this pick is about, if it is asked for a card to put in place.
-    pub(super) fn retrial(&self) -> Option<Verdict> {
-        let skill = self.scene.prompt().skill?;
+    pub(super) fn retrial(&self) -> Option<Judgement> {
         let defs = self.scene.defs();
-        defs.skill(skill).parts.iter().any(|part| retries(defs, *part)).then(|| Verdict::pending(self.scene)).flatten()
+        let skill = defs.skill(self.scene.prompt().skill?);
+        if skill.parts.iter().any(|part| retries(defs, *part)) { self.scene.judgement() } else { None }
     }
 
     /// What it is worth to put a card of this face in place of the one that lies there.
-    fn better(&self, verdict: &Verdict, face: Face) -> i32 {
-        let of = |suit| self.lore.verdict(Judged { kind: verdict.kind, skill: verdict.skill, suit });
-        let (Some(now), Some(then)) = (of(verdict.face.suit), of(face.suit)) else { return 0 };
+    fn better(&self, judged: &Judgement, face: Face) -> i32 {
+        let of = |suit| self.lore.verdict(Judged { kind: judged.kind, skill: judged.skill, suit });
+        let (Some(now), Some(then)) = (of(judged.face.suit), of(face.suit)) else { return 0 };
         let change =
             Effect { hp: then.own_hp - now.own_hp, cards: then.own_cards - now.own_cards, ..Effect::default() };
-        self.on(verdict.seat, change)
+        self.on(judged.seat, change)
     }
 
     /// What the best of the own cards would be worth there, less what it costs.
-    pub(super) fn retry_worth(&self, verdict: &Verdict) -> Option<i32> {
+    pub(super) fn retry_worth(&self, judged: &Judgement) -> Option<i32> {
         let own = self.scene.view().seat(self.scene.seat())?;
         let cards = own.hand().unwrap_or(&[]).iter().copied().chain(own.equip().map(|(_, card)| card));
         let faces = cards.filter_map(|card| self.scene.view().face(card));
-        faces.map(|face| self.better(verdict, face) - self.keep(face)).max()
+        faces.map(|face| self.better(judged, face) - self.keep(face)).max()
     }
 
     /// The card to put in place, if any is worth it.
-    pub(super) fn retry(&self, verdict: &Verdict) -> Option<Answer> {
+    pub(super) fn retry(&self, judged: &Judgement) -> Option<Answer> {
         let worth = |choice: &Choice<'a>, slot: u8| {
             let face = choice.face(slot)?;
-            Some(self.better(verdict, face) - self.keep(face))
+            Some(self.better(judged, face) - self.keep(face))
         };
         let all = self.scene.choices().flat_map(|choice| (0..choice.slots()).map(move |slot| (choice, slot)));
         let valued = all.filter_map(|(choice, slot)| Some((worth(&choice, slot)?, choice.i, slot)));

@@ -111,7 +111,8 @@ impl<'s, 'a> Mind<'s, 'a> {
     /// Does a card of the kind and colour come to nothing at the seat?
     pub(super) fn vain(&self, kind: KindId, colour: Colour, seat: Seat) -> bool {
         let Some(seat) = self.scene.view().seat(seat) else { return false };
-        seat.skills().any(|skill| skill.works && self.lore.shields(kind, colour, skill.skill))
+        let works = |shield: SkillId| seat.skills().any(|skill| skill.works && skill.skill == shield);
+        self.lore.shields(kind, colour).any(works)
     }
 
     /// The colour of a card that is made of the cards of these slots.

@@ -7,7 +7,7 @@ use crate::ask::{Answer, Ask, AskKind, Entry as AskEntry, Prompt, Slot, Via};
 use crate::calls::{Board as _, Guards as _, Loan};
 use crate::defs::{As, Body, How, Makes, StaticKey};
 use crate::entry;
-use crate::filter::{Face, KindSet, zones};
+use crate::filter::{Face, zones};
 use crate::id::*;
 use crate::query::{self, SeatSet, Targets};
 use crate::script::api::Entry;
@@ -473,10 +473,10 @@ pub(crate) fn kinds_of(sh: &Shared, makes: Makes) -> SmallVec<[KindId; 4]> {
     };
     let core = sh.core.borrow();
     sh.defs(|d| {
+        let mut dealt = vec![false; d.kinds.len()];
         let in_play = d.deck.iter().filter(|card| d.deals(card.set, &core.wishes.sets));
-        let dealt = in_play.fold(KindSet::default(), |set, card| set | 1 << (card.face.kind.0 & 127));
-        let there_is = |kind: &KindId| dealt >> (kind.0 & 127) & 1 != 0;
-        let fits = |kind: &KindId| there_is(kind) && d.test(Some(among), query::converted(*kind, &[]));
+        in_play.for_each(|card| dealt[card.face.kind.index()] = true);
+        let fits = |kind: &KindId| dealt[kind.index()] && d.test(Some(among), query::converted(*kind, &[]));
         (0..d.kinds.len()).map(KindId::at).filter(fits).collect()
     })
 }
