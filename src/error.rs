@@ -356,12 +356,12 @@ mod tests {
 
     #[test]
     fn near_words() {
-        let known = ["took_damage", "dealt_damage", "draw", "jianxiong", "奸雄", "桃"];
+        let known = ["took_damage", "dealt_damage", "draw", "zhuoying", "捉影", "桃"];
         let near = |word| nearest(word, known.iter().copied());
         assert_eq!(near("damage_took").as_deref(), Some("took_damage"));
-        assert_eq!(near("jianxoing").as_deref(), Some("jianxiong"));
+        assert_eq!(near("zhuoyign").as_deref(), Some("zhuoying"));
         assert_eq!(near("Draw").as_deref(), Some("draw"));
-        assert_eq!(near("枭雄").as_deref(), Some("奸雄"));
+        assert_eq!(near("掠影").as_deref(), Some("捉影"));
         assert_eq!(near("x"), None);
         assert_eq!(near(""), None);
         assert_eq!(near("周瑜"), None);

@@ -49,6 +49,19 @@ fn until(game: &mut Game, prompt: &str) -> Seat {
     panic!("nobody is asked `{prompt}`");
 }
 
+#[test]
+fn identity_has_roles_for_every_number_of_players() {
+    let content = Content::load(Sources::embedded()).unwrap_or_else(|(s, diags)| panic!("{}", s.render(&diags, false)));
+    let mode = &content.defs.modes["identity"];
+    for players in mode.players.0..=mode.players.1 {
+        for traitors in [1, 2] {
+            assert!(mode.roles_for(players, |_| Some(traitors)).is_some(), "{players} players, {traitors} traitors");
+        }
+    }
+    let eight = mode.roles_for(8, |_| Some(2)).unwrap();
+    assert_eq!(eight.roles.iter().map(|(_, n)| *n).collect::<Vec<_>>(), [1, 2, 3, 2]);
+}
+
 /// Whose hands each of the seats sees, once the game is at rest.
 fn hands_seen(mode: &str, players: u8) -> Vec<Vec<u8>> {
     let mut game = begun(&engine(Sources::embedded(), &[]), mode, players, 1);

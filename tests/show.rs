@@ -4,6 +4,8 @@
 mod tree;
 
 use assert_cmd::Command;
+use hulao::defs::source::Sources;
+use hulao::script::content::Content;
 use std::path::Path;
 use tree::copy_content;
 
@@ -165,4 +167,17 @@ fn what_is_not_there() {
     }
     assert_eq!(show(dir.path(), &["杀", "--lang", "fr"]).0, 2);
     assert_eq!(show(dir.path(), &["杀", "--content", "no/such/place"]).0, 3);
+}
+
+/// Every number in a text is known, in both languages.
+#[test]
+fn no_text_has_a_blank_left() {
+    let content = Content::load(Sources::embedded()).unwrap_or_else(|(s, diags)| panic!("{}", s.render(&diags, false)));
+    let defs = &content.defs;
+    let of_skills = defs.skills.values().map(|skill| &skill.text);
+    for text in of_skills.chain(defs.kinds.values().map(|kind| &kind.text)) {
+        for language in ["zh", "en"] {
+            assert!(!defs.text(text, language).contains('{'), "{text:?}");
+        }
+    }
 }

@@ -33,6 +33,9 @@ use std::collections::BTreeMap;
 /// The most equipment slots that content may declare.
 pub const MAX_SLOTS: usize = 6;
 
+/// The most phases that content may declare: a set of phases is 16 bits.
+pub const MAX_PHASES: usize = 16;
+
 /// A hero.
 #[derive(Clone, Debug)]
 pub struct Hero {

@@ -108,11 +108,11 @@ fn movements() {
         (moved(Why::Rule, Zone::Processing, Zone::Discard, &[1]), "", ""),
         (moved(Why::Use, hand, Zone::Processing, &[1]), "", ""),
         (moved(Why::Replace, Zone::Processing, Zone::Equip(FIRST), &[7]), "", ""),
-        (moved(Why::Replace, Zone::Equip(FIRST), Zone::Discard, &[7]), "甲 换下 ♠8【矛】", "alpha takes off ♠8 spear"),
+        (moved(Why::Replace, Zone::Equip(FIRST), Zone::Discard, &[7]), "甲 换下 ♠8【矛】", "alpha takes off ♠8 pike"),
         (
             moved(Why::Replace, Zone::Equip(SECOND), Zone::Equip(FIRST), &[7]),
             "甲 装备 2号位 的 ♠8【矛】",
-            "alpha equips ♠8 spear of Seat 2",
+            "alpha equips ♠8 pike of Seat 2",
         ),
         (
             moved(Why::Retrial, Zone::Pile(FIRST, PileId(0)), Zone::Processing, &[4]),
@@ -123,7 +123,7 @@ fn movements() {
         (
             moved(Why::Put, other, Zone::Equip(FIRST), &[7]),
             "甲 装备 2号位 的 ♠8【矛】",
-            "alpha equips ♠8 spear of Seat 2",
+            "alpha equips ♠8 pike of Seat 2",
         ),
         (
             moved(Why::Put, Zone::Draw, Zone::Pile(FIRST, PileId(0)), &[4]),

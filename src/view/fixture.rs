@@ -86,13 +86,13 @@ fn add_hero(defs: &mut Defs, id: &str, name: &str, kingdom: Word, gender: Word, 
     defs.heroes.insert(id.into(), hero);
 }
 
-/// The definitions: kinds `strike` 攻 and `spear` 矛 (a weapon), skills `bluff` 诈 (lays cards face down) and `push` 推,
+/// The definitions: kinds `strike` 攻 and `pike` 矛 (a weapon), skills `bluff` 诈 (lays cards face down) and `push` 推,
 /// heroes `alpha` 甲 and `beta` 乙, roles `chief` 首 and `rest` 余, eight cards ♠1 … ♠8.
 pub fn defs() -> Defs {
     let mut defs = Defs::default();
     defs.slots.insert("arm".into(), Slot { id: "arm".into(), name: text("手持", "arm") });
     let strike = add_kind(&mut defs, "strike", "攻", Family::Basic, None);
-    let spear = add_kind(&mut defs, "spear", "矛", Family::Equip, Some(SlotId(0)));
+    let pike = add_kind(&mut defs, "pike", "矛", Family::Equip, Some(SlotId(0)));
     let bluff = add_skill(&mut defs, "bluff", "诈", conversion(strike));
     let push = add_skill(&mut defs, "push", "推", Body::Static(vec![]));
     let (blue, man) = (defs.words.intern("blue"), defs.words.intern("man"));
@@ -101,7 +101,7 @@ pub fn defs() -> Defs {
     add_hero(&mut defs, "alpha", "甲", blue, man, bluff);
     add_hero(&mut defs, "beta", "乙", blue, man, push);
     for rank in 1..=8 {
-        let kind = if rank == 8 { spear } else { strike };
+        let kind = if rank == 8 { pike } else { strike };
         let face = Face { kind, suit: Suit::Spade, colour: Colour::Black, rank };
         defs.deck.push(Physical { face, set: SetId(0), place: Place::default(), name: format!("x/♠{rank}#1") });
     }

@@ -66,7 +66,7 @@ fn json_is_by_names() {
     state.poses.push(Pose { card: CardId(6), kind: KindId(1), skill: None });
     let json = View::new(&state, &defs, Some(Seat(0))).to_json();
     assert_eq!(json["seats"][0]["judge"][0]["printed"], "strike");
-    assert_eq!(json["seats"][0]["equip"]["arm"]["kind"], "spear");
+    assert_eq!(json["seats"][0]["equip"]["arm"]["kind"], "pike");
     assert_eq!(json["seats"][1]["heroes"][0], serde_json::Value::Null);
     assert_eq!(json["seats"][1]["piles"]["own"], 1);
     assert_eq!(json["phase"], "act");

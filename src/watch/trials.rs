@@ -110,9 +110,9 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let root = dir.path();
         for file in [
-            "tests/scenarios/heroes/caocao.lua",
-            "tests/scenarios/cards/duel.lua",
-            "tests/scenarios/modes/identity.lua",
+            "tests/scenarios/heroes/wolf.lua",
+            "tests/scenarios/cards/joust.lua",
+            "tests/scenarios/modes/hunt.lua",
             "tests/scenarios/house/odd.lua",
             "packs/p/tests/liaohua.lua",
             "packs/p/tests/cards/lance.lua",
@@ -130,10 +130,10 @@ mod tests {
                 }
             }
         };
-        assert_eq!(of(&["heroes/standard/caocao.lua"]), "tests/scenarios/heroes/caocao.lua");
+        assert_eq!(of(&["heroes/standard/wolf.lua"]), "tests/scenarios/heroes/wolf.lua");
         assert_eq!(
-            of(&["cards/standard/duel.toml", "modes/identity.lua"]),
-            "tests/scenarios/cards/duel.lua tests/scenarios/modes/identity.lua"
+            of(&["cards/standard/joust.toml", "modes/hunt.lua"]),
+            "tests/scenarios/cards/joust.lua tests/scenarios/modes/hunt.lua"
         );
         assert_eq!(of(&["modes/house/odd.toml"]), "tests/scenarios/house/odd.lua");
         assert_eq!(of(&["cards/standard/deck.toml"]), "tests/scenarios/cards");
@@ -143,7 +143,7 @@ mod tests {
         for rules in
             ["scripts/rules/damage.lua", "scripts/verbs.lua", "scripts/events.lua", "packs/p/scripts/rules.toml"]
         {
-            assert_eq!(of(&["heroes/standard/caocao.lua", rules]), "all");
+            assert_eq!(of(&["heroes/standard/wolf.lua", rules]), "all");
         }
         assert_eq!(of(&["scripts/lang/en.toml"]), "");
     }

@@ -202,17 +202,35 @@ pub fn source_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
 }
 
+/// All source files of the engine, tests too.
+pub fn everything() -> Vec<File> {
+    let whole = |(path, text): (PathBuf, String)| {
+        let rust = path.extension().is_some_and(|ext| ext == "rs");
+        File { path: shown(&path), tokens: Lexer { rest: &text, line: 1, rust, tokens: Vec::new() }.run() }
+    };
+    texts().map(whole).collect()
+}
+
+fn texts() -> impl Iterator<Item = (PathBuf, String)> {
+    let mut paths = Vec::new();
+    below(&source_folder(), &mut paths);
+    paths.sort();
+    paths.into_iter().map(|path| {
+        let text = std::fs::read_to_string(&path).unwrap();
+        (path, text)
+    })
+}
+
+fn shown(path: &Path) -> String {
+    path.strip_prefix(source_folder()).unwrap().to_string_lossy().replace('\\', "/")
+}
+
 /// All source files of the engine but those that are tests.
 pub fn sources() -> Vec<File> {
-    let root = source_folder();
-    let mut paths = Vec::new();
-    below(&root, &mut paths);
-    paths.sort();
     let mut tests: Vec<PathBuf> = Vec::new();
     let mut files = Vec::new();
-    for path in paths {
+    for (path, text) in texts() {
         let rust = path.extension().is_some_and(|ext| ext == "rs");
-        let text = std::fs::read_to_string(&path).unwrap();
         let all = Lexer { rest: &text, line: 1, rust, tokens: Vec::new() }.run();
         let (tokens, modules) = if rust { without_tests(&all) } else { (all, Vec::new()) };
         let stem = path.file_stem().unwrap().to_string_lossy().into_owned();
@@ -222,10 +240,7 @@ pub fn sources() -> Vec<File> {
         files.push((path, tokens));
     }
     let is_test = |path: &Path| tests.iter().any(|test| path.with_extension("") == *test || path.starts_with(test));
-    let file = |(path, tokens): (PathBuf, Vec<Placed>)| {
-        let path = path.strip_prefix(&root).unwrap().to_string_lossy().replace('\\', "/");
-        File { path, tokens }
-    };
+    let file = |(path, tokens): (PathBuf, Vec<Placed>)| File { path: shown(&path), tokens };
     files.into_iter().filter(|(path, _)| !is_test(path)).map(file).collect()
 }
 

@@ -3,7 +3,7 @@
 use super::{File, FileKind, Reader, of_kind};
 use crate::defs::source::BASE_LANGUAGE;
 use crate::defs::spanned::{At, Table, Value, inside};
-use crate::defs::{MAX_SLOTS, Pack, Phase, Plain, Set, Slot, Text, What, Work, placeholders};
+use crate::defs::{MAX_PHASES, MAX_SLOTS, Pack, Phase, Plain, Set, Slot, Text, What, Work, placeholders};
 use indexmap::IndexMap;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -39,6 +39,10 @@ impl Reader<'_> {
                 let work = table.string("work").map_or(Work::None, |work| work_of(work.value));
                 let phase = Phase { id: entry.key.clone(), name: self.name_beside(&entry.key, table), work };
                 self.defs.phases.insert(entry.key.clone(), phase);
+            }
+            if self.defs.phases.len() == MAX_PHASES + 1 {
+                let message = format!("there are more than {MAX_PHASES} phases");
+                self.diags.push(file.error(Some(entry.key_span.clone()), message));
             }
         }
         self.slots(file);
