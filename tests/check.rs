@@ -93,7 +93,7 @@ fn all_listed(of: &str, listed: &[&str]) {
 }
 
 broken! {
-    deck duplicates events many misplaced mode rules_name rules_twice skill_without_lua
+    deck duplicates events many misplaced mode rules_name rules_twice scripts_misplaced skill_without_lua verbs_twice
     lua_card lua_event lua_field lua_filter lua_fraction lua_global lua_itself lua_key lua_load lua_mark lua_name lua_return lua_run
     lua_syntax lua_type lua_without_toml
     toml_flag toml_key toml_name toml_number toml_place toml_skill toml_syntax toml_type toml_word

@@ -160,7 +160,7 @@ pub type Native = fn(&Shared, Args) -> Outcome;
 pub enum Call {
     /// In Rust.
     Native(Native),
-    /// In Lua: `scripts/verbs.lua` or the prelude defines it.
+    /// In Lua: `scripts/verbs/` or the prelude defines it.
     Lua,
 }
 

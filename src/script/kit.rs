@@ -93,7 +93,7 @@ impl Loader<'_> {
         engine_chunk(&self.lua, "wrappers", &source)?.call::<()>((kit, exports))
     }
 
-    /// Runs `scripts/verbs.lua` and hangs its verbs where the API table says.
+    /// Runs the files of `scripts/verbs` and hangs their verbs where the API table says.
     pub(super) fn verbs(&mut self, kit: &Table, exports: &Table) -> mlua::Result<()> {
         for pair in exports.pairs::<String, Value>() {
             let (key, value) = pair?;
@@ -110,15 +110,16 @@ impl Loader<'_> {
         let files: Vec<String> = self
             .sources
             .paths()
-            .filter(|p| p.ends_with("scripts/verbs.lua") || p.contains("scripts/verbs/"))
+            .filter(|p| p.contains("scripts/verbs/") && p.ends_with(".lua"))
             .map(String::from)
             .collect();
         if files.is_empty() {
-            self.diags.push(Diagnostic::new("scripts/verbs.lua", None, "the rule book's verbs are missing"));
+            self.diags.push(Diagnostic::new("scripts/verbs", None, "the rule book's verbs are missing"));
         }
-        for file in files.iter().filter(|f| f.ends_with(".lua")) {
+        let mut owners = super::vocabulary::Owners::new();
+        for file in &files {
             let Some(value) = self.run_with(file, None) else { continue };
-            super::vocabulary::hang_verbs(self, file, kit, value)?;
+            super::vocabulary::hang_verbs(self, file, kit, value, &mut owners)?;
         }
         super::vocabulary::check_verbs(self, kit)?;
         kit.raw_get::<Function>("wire_fields")?.call::<()>(())?;

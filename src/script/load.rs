@@ -6,11 +6,15 @@
 use super::host::Loader;
 use super::word_keys;
 use super::words::{Keys, Word, described, who_id};
+use crate::defs::source::{MARKER, inside_pack};
 use crate::defs::*;
 use crate::error::{Diagnostic, nearest};
 use crate::filter::Family;
 use crate::id::*;
 use mlua::{Table, Value};
+
+/// The folders of the rule book.
+const SCRIPTS: [&str; 2] = ["scripts/rules/", "scripts/verbs/"];
 
 impl Loader<'_> {
     /// Loads every card, hero and mode file.
@@ -287,15 +291,21 @@ impl Loader<'_> {
         made
     }
 
-    /// Lua files beside which no TOML stands.
+    /// Lua files beside which no TOML stands, or that lie where nobody reads them.
     fn orphans(&mut self) {
         let files: Vec<String> = self.sources.paths().map(String::from).collect();
         for file in files.iter().filter(|f| f.ends_with(".lua")) {
-            let inside = crate::defs::source::inside_pack(file);
+            let inside = inside_pack(file);
             let content = ["cards/", "heroes/", "modes/"].iter().any(|folder| inside.starts_with(folder));
             let toml = file.replace(".lua", ".toml");
             if content && !files.contains(&toml) {
                 self.problem(file, 1, format!("{file} has no TOML"), format!("expected {toml} beside it"), None);
+            }
+            let script = inside == MARKER || SCRIPTS.iter().any(|folder| inside.starts_with(folder));
+            if inside.starts_with("scripts/") && !script {
+                let help = "Lua files are scripts/events.lua, scripts/verbs/<name>.lua, scripts/rules/<name>.lua, and those \
+                            beside the TOML of a card, hero, mode or house rule";
+                self.diags.push(Diagnostic::new(file, None, "no Lua file belongs here").help(help));
             }
         }
     }

@@ -1,5 +1,5 @@
 -- The bridge between the core and the rule book: handles, filters, lists, payloads, emit, and the calls from Rust.
--- It is part of the engine, not content: it alone sees setmetatable and yield. `kit` is filled by src/script/host.rs.
+-- It is part of the engine, not content: it alone sees setmetatable and yield. `kit` is filled by src/script/kit.rs.
 local kit = ...
 local core, setmetatable, yield, rawset = kit.core, kit.setmetatable, kit.yield, kit.rawset
 local tostring = kit.tostring
@@ -10,7 +10,7 @@ local SUIT = { [0] = "none", "spade", "heart", "club", "diamond" }
 local COLOUR = { [0] = "none", "red", "black" }
 local SPAN = { use = 1, phase = 2, turn = 3, round = 4, own_turn_start = 5, game = 6 }
 local SEAT, CARD = {}, {}
-local ALIVE, ONE = {}, {}                    -- who is alive, by id (kept in step by src/script/host.rs); the seat of a set of one
+local ALIVE, ONE = {}, {}                    -- who is alive, by id (kept in step by src/script/engine.rs); the seat of a set of one
 kit.nothing = function() end
 local PARTS, KINDS, MODES = {}, {}, {}       -- the functions of parts, card kinds and modes, by id
 local rules, emit, make = {}, {}, {}
@@ -230,6 +230,30 @@ local function fid(f)
   if kit.type(f) == "string" then return is[f].fid end
   if kit.type(f) == "table" and f.is_filter == "card filter" then return f.fid end
   fail("a card filter is expected, such as is.red or \"" .. KIND[1] .. "\"")
+end
+
+local function is_card(x) return CARD_ID[x] ~= nil end
+
+-- A card, a converted card or a list of these, as a plain list of physical cards.
+local function physical(cards)
+  local out = {}
+  local function add(card)
+    local id = to.card(card)
+    for i = 1, core.source_n(id) do out[#out + 1] = CARD[core.source_at(id, i)] end
+  end
+  if cards == nil then return out end
+  if is_card(cards) then add(cards) return out end
+  for i = 1, #cards do add(cards[i]) end
+  return out
+end
+
+-- Cards that a seat parts with must be its own: in its hand, its areas or on its hero.
+local function owned(p, cards, verb)
+  local all = physical(cards)
+  for i = 1, #all do
+    if core.card_owner(all[i].id) ~= p.id then fail(tostring(all[i]) .. " is not " .. tostring(p) .. "'s to " .. verb) end
+  end
+  return all
 end
 
 -- ---- marks, piles, data -----------------------------------------------------------------------------------------
@@ -467,6 +491,8 @@ local function running(case)
 end
 
 -- ---- questions --------------------------------------------------------------------------------------------------
+local function prompt(key) core.ask_prompt(0, key and to.key(key) or 0, 0, 0) end
+
 -- Poses what is drafted. true if there is an answer to read.
 local function ask()
   local r = core.ask_go()
@@ -627,7 +653,7 @@ kit.exports = {
   fail = fail, constants = kit.constants, options = kit.options, card_filter = card_filter, seat_filter = seat_filter,
   set_asked_target = function(f) asked_target = f end, SLOT_ID = kit.slots, game_object = kit.game, nothing = kit.nothing,
   known_keys = known_keys, over = over, raw = raw, is_seat_filter = is_seat_filter,
-  is_card = function(x) return CARD_ID[x] ~= nil end, context = function() return ctx end,
+  is_card = is_card, physical = physical, owned = owned, prompt = prompt, context = function() return ctx end,
   stop = function() yield(2) end,            -- the game is over: the driver drops this coroutine
 }
 kit.payload_class, kit.event_slot, kit.bridge = payload_class, event_slot, bridge

@@ -10,7 +10,7 @@ use crate::error::{Diagnostic, nearest};
 use crate::filter::{Filter, Filters, Who};
 use crate::id::*;
 use mlua::{Function, Table, Value};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Filter words: their names and ids.
 pub(super) fn filters(loader: &mut Loader<'_>, kit: &Table) -> mlua::Result<()> {
@@ -140,8 +140,17 @@ fn class_names(class: Class) -> impl Iterator<Item = &'static str> {
     api::entries().filter(move |e| e.class == class).map(|e| e.name)
 }
 
+/// The files that verbs stand in, by part and name.
+pub(super) type Owners = BTreeMap<(&'static str, String), String>;
+
 /// Takes what a verbs file returns apart.
-pub(super) fn hang_verbs(loader: &mut Loader<'_>, file: &str, kit: &Table, value: Value) -> mlua::Result<()> {
+pub(super) fn hang_verbs(
+    loader: &mut Loader<'_>,
+    file: &str,
+    kit: &Table,
+    value: Value,
+    owners: &mut Owners,
+) -> mlua::Result<()> {
     let Value::Table(table) = value else {
         loader.diags.push(Diagnostic::new(file, None, "a verbs file returns a table of tables"));
         return Ok(());
@@ -166,8 +175,12 @@ pub(super) fn hang_verbs(loader: &mut Loader<'_>, file: &str, kit: &Table, value
                 made
             }
         };
-        for pair in found.pairs::<Value, Value>() {
+        for pair in found.pairs::<String, Value>() {
             let (key, value) = pair?;
+            if let Some(other) = owners.insert((part, key.clone()), file.to_owned()) {
+                let message = format!("`{key}` ({part}) is defined twice: in {other} and in {file}");
+                loader.diags.push(Diagnostic::new(file, None, message));
+            }
             into.raw_set(key, value)?;
         }
     }
@@ -237,11 +250,11 @@ fn compare(
 ) {
     for name in declared.iter().filter(|n| !defined.contains(**n)) {
         let message = format!("the verb `{name}` ({class}) is declared in the API table and not defined here");
-        loader.diags.push(Diagnostic::new("scripts/verbs.lua", None, message));
+        loader.diags.push(Diagnostic::new("scripts/verbs", None, message));
     }
     for name in defined.iter().filter(|n| !declared.contains(n.as_str()) && !native.contains(n.as_str())) {
         let message = format!("the verb `{name}` ({class}) is defined here and not declared in the API table");
-        loader.diags.push(Diagnostic::new("scripts/verbs.lua", None, message));
+        loader.diags.push(Diagnostic::new("scripts/verbs", None, message));
     }
 }
 

@@ -141,7 +141,7 @@ mod tests {
         assert_eq!(of(&["packs/p/cards/own/lance.toml"]), "packs/p/tests/cards/lance.lua");
         assert_eq!(of(&["packs/p/pack.toml", "heroes/standard/nobody.lua"]), "packs/p/tests");
         for rules in
-            ["scripts/rules/damage.lua", "scripts/verbs.lua", "scripts/events.lua", "packs/p/scripts/rules.toml"]
+            ["scripts/rules/damage.lua", "scripts/verbs/seats.lua", "scripts/events.lua", "packs/p/scripts/rules.toml"]
         {
             assert_eq!(of(&["heroes/standard/wolf.lua", rules]), "all");
         }

@@ -1,4 +1,4 @@
-//! The part of the API that Lua defines (`scripts/verbs.lua`), declared here with everything else.
+//! The part of the API that Lua defines (`scripts/verbs/`), declared here with everything else.
 
 use crate::lua_entry;
 use crate::script::api::Entry;
